@@ -13,6 +13,8 @@ const entries = ['src/main.ts', 'src/stdio.ts', 'scripts/kith.ts']
 const external = [
   '@aws-sdk/*',
   '@expo-google-fonts/*',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
   '@resvg/resvg-js',
   '@simplewebauthn/server',
   'oidc-provider',
@@ -48,7 +50,7 @@ await build({
   external,
   inject: ['scripts/stack-traces.ts'],
   minifyWhitespace: true,
-  plugins: [locations(), requireHttp()],
+  plugins: [locations(), requireHttp(), onlyEnglishZod()],
   banner: { js: require },
   logLevel: 'error',
 })
@@ -98,5 +100,16 @@ function requireHttp(): Plugin {
         contents: `module.exports = require('${path}')`,
       }))
     },
+  }
+}
+
+/** Zod brings its error messages in forty languages. Ours come from the catalogs. */
+function onlyEnglishZod(): Plugin {
+  return {
+    name: 'only-english-zod',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+        contents: "export { default as en } from './en.js'",
+      })),
   }
 }

@@ -42,23 +42,27 @@ function fingerprint(packages) {
     if (existsSync(join(root, name))) hash.update(readFileSync(join(root, name)))
   const sources = readdirSync(join(root, 'src'), { recursive: true })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => join(root, 'src', name))
+    // `join` would take longer than all else here.
+    .map((name) => `src/${name}`)
     .sort()
-  const catalogs = readdirSync(join(root, 'locales')).map((name) => join(root, 'locales', name))
-  const scripts = ['bundle.ts', 'find-bundle.cjs', 'kith.ts', 'stack-traces.ts'].map((name) => join(__dirname, name))
-  for (const file of [...sources, ...catalogs, ...scripts, join(packages, '.package-lock.json')]) {
-    const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
-    // In whole seconds, which is all that the layers of an image keep.
-    hash.update(`${file.slice(root.length)} ${Math.floor(mtimeMs / 1000)} ${size}\n`)
-  }
+  const catalogs = readdirSync(join(root, 'locales')).map((name) => `locales/${name}`)
+  const scripts = ['bundle.ts', 'find-bundle.cjs', 'kith.ts', 'stack-traces.ts'].map((name) => `scripts/${name}`)
+  const files = [...sources, ...catalogs, ...scripts].map((name) => stamp(name, `${root}/${name}`))
+  hash.update([...files, stamp('packages', join(packages, '.package-lock.json'))].join('\n'))
   return hash.digest('hex').slice(0, 16)
+}
+
+function stamp(name, path) {
+  const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
+  // In whole seconds, which is all that the layers of an image keep.
+  return `${name} ${Math.floor(mtimeMs / 1000)} ${size}`
 }
 
 /** Whether each file has its size: after a crash of the machine a file may be empty. */
 function isWhole(folder) {
   try {
     const files = Object.entries(JSON.parse(readFileSync(join(folder, sizes), 'utf8')))
-    return files.every(([name, size]) => statSync(join(folder, name)).size === size)
+    return files.every(([name, size]) => statSync(`${folder}/${name}`).size === size)
   } catch {
     return false
   }

@@ -31,11 +31,11 @@ export function valuesOf(text: string): Map<string, string> {
   return types
 }
 
-/** What stands between the values of a text, in all its forms. */
+/** The fixed parts of a text, in all its plural forms. */
 export const literalsOf = (text: string): string[] =>
   new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst().flatMap(literals)
 
-/** How long a text is when it is said, in its longest form and without its values. */
+/** The length of a text in its longest form, without its values. */
 export const lengthOfText = (text: string) =>
   lengthOfElements(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst())
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { warmVectors } from '#asking/vectors/similar.ts'
 import { installGracefulClose, openConnections } from '#boot/graceful-close.ts'
 import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'
@@ -9,6 +10,9 @@ import { version } from '#contract/version.ts'
 import { describeEmbedder } from '#platform/embedding/local.ts'
 import { openLog } from '#platform/log/log.ts'
 import { describeTranscriber } from '#platform/speech/open.ts'
+
+/** Node would write it at a peaceful end, when it has long forgotten the code that only a start runs. */
+const compileCacheDelayMs = 3_000
 
 /** The service: read the settings, open the database and the rest, listen. */
 await start(async (config) => {
@@ -40,6 +44,7 @@ await start(async (config) => {
   kith.health.reserve.make()
   stopWorkers = startWorkers(kith).close
   if (kith.embedder) warmVectors(kith).catch((error) => log.warn({ err: error }, 'the vectors were not read ahead'))
+  setTimeout(flushCompileCache, compileCacheDelayMs).unref()
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

@@ -22,7 +22,7 @@ const roomsWithCircles = ['platform', 'language']
 const maxFilesInFolder = 20
 const maxLines = 300
 const maxRegexLength = 200
-/** A regex literal, told from a division by what stands before it. */
+/** A regex literal, distinguished from a division by the token before it. */
 const regexLiteral = /(?<=^|[\s(,[=:!&|?{}])\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
 
 const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))

@@ -3,7 +3,7 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const time = /^(--|\d{4}-)\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$|^\d\d:\d\d$/
 const minLength = 4
 
-/** The words of the arguments that occur in none of the sources. Short words are an assistant's own. */
+/** The argument words that occur in no source. Short words are the assistant's own. */
 export function inventedWords(input: unknown, sources: string[]) {
   const source = sources.join('\n').toLowerCase()
   return valuesOf(input).flatMap((value) => {

@@ -13,13 +13,13 @@ export type Task = {
   says: string
   /** With the eight tools; null if they offer no way. */
   eight: Script | null
-  /** With the full set, where that is done differently. */
+  /** Calls for the full tool set, where they differ. */
   full?: Script
-  /** What must be in what the tools return. */
+  /** Text that the tool results must contain. */
   sees?: Part[] | { of: (life: Life) => Part[] }
   /** Asserts what the memory holds afterwards. */
   holds?: (judge: Judge) => Promise<void>
-  /** The keys of the people who may be written to, and the names of those who may be added. */
+  /** The keys of people whose records may change, and the names of people who may be added. */
   about?: string[]
   adds?: string[]
 }

@@ -12,7 +12,7 @@ function single(chance: Chance) {
   return chance() < 0.6 ? common(chance, givenNames) : any(chance, others)
 }
 
-/** What a good many people are called, beside the most common. */
+/** Fairly common first names, besides the most common ones. */
 const others = list(`
   Aaron Abraham Adam Adrian Agatha Agnes Albert Alexandra Alfred Alison Allison Alvin Amanda Amy Angela Angelica Anita
   Anthony Archibald Arthur Augustus Barbara Bartholomew Benjamin Bernadette Bernard Bertram Beverly Bradley Brandon Brenda

@@ -38,7 +38,7 @@ export function measureDuckling({ mistakes }: { mistakes: boolean }) {
   for (const one of singles) if (!right(one, ours)) console.log(one.text, '→', ours(one.text), 'not', isoDay(one.start))
 }
 
-/** A stretch of time is right when the day lies in it: our "next week" is due on its Friday. */
+/** A period is right if it contains the day: our "next week" is due on its Friday. */
 function right({ text, grain, start }: Case, reader: Reader): boolean {
   const day = reader(text)
   if (day === null || start[0] < 100) return false

@@ -1,4 +1,4 @@
-/** What a reader would take from a note: each commitment of its writer, and when it is due. */
+/** What a reader learns from a note: each commitment of its writer, and its due date. */
 export type Labelled = {
   text: string
   /** When it was written (an instant in UTC), and where. */

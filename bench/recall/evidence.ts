@@ -10,7 +10,7 @@ import type { Conversation } from './locomo.ts'
 
 const depths = [1, 5, 10]
 
-/** How much of what answers a question is among the first passages that are found for it. */
+/** The share of a question's evidence among the first passages found. */
 export async function evidence(stores: Store[], conversations: Conversation[]): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) rows.push(await measured(store, conversations, { withMeaning: false }))

@@ -33,7 +33,7 @@ export async function searchAsTyped(data: TestData, count: number): Promise<Row>
   return [figure, '≤ 50 ms', `${fixed(p95, 1)} ms (${ratio} ×)`]
 }
 
-/** What is in the field while a name is typed. */
+/** The field's content while a name is typed. */
 const beginnings = (name: string) => [2, 4, 7, 11].map((length) => name.slice(0, length))
 
 async function timesOf(line: Line, requests: Buffer[]) {

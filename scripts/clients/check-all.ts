@@ -55,7 +55,7 @@ const failed = Object.fromEntries(steps.map((step) => [step, 'FAILED'])) as Outc
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** A Kith with a member and a person whom the clients read and write about. */
+/** A Kith with a member and a person for the clients to read and change. */
 async function openWorld(home: string, say: (line: string) => void) {
   const { url, use, close } = await openProxy()
   const house = await openHouse({ BASE_URL: url, KITH_ALLOWED_ORIGINS: url })
@@ -89,7 +89,7 @@ async function check(world: World, client: PublishedClient, path: string): Promi
   return Object.fromEntries(cells)
 }
 
-/** Plays a client from a folder of its own. What it writes is looked up in the member's memory. */
+/** Runs a client in its own folder, and looks up its changes in the member's memory. */
 async function play(
   world: World,
   { name, commands, refreshes }: PublishedClient,

@@ -1,6 +1,6 @@
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
-/** Says on one line of a terminal what the demo is doing. The line is gone when it is done; elsewhere nothing is said. */
+/** Shows the demo's progress on one line of a terminal, and clears it at the end. Prints nothing elsewhere. */
 export function progressOn(terminal: Terminal) {
   const clear = '\r\u001b[K'
   const say = (text: string) => {

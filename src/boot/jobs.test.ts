@@ -9,7 +9,7 @@ import { jobHandlers, startWorkers } from './jobs.ts'
 
 const house = await useHouse()
 
-test('an import that takes long holds up neither reminders nor meetings nor other jobs', async () => {
+test('a long import doesn’t delay reminders, meetings or other jobs', async () => {
   const { kith } = house
   const ran = new Set<string>()
   const runs = (name: string) => ({ run: async () => void ran.add(name) })

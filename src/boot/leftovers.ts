@@ -16,7 +16,10 @@ export async function registerService(config: Config, log: Log) {
   return { isAlone: true, share: async () => {}, close: async () => lock.close() }
 }
 
-/** Takes up at once what killed processes left. Only for a service that is alone: the work of others looks the same. */
+/**
+ * Resumes the work of killed processes right away. Only for a single service, because other services' work looks the
+ * same.
+ */
 export async function takeUpLeftovers(kith: Kith) {
   try {
     await releaseJobs(kith)

@@ -66,7 +66,7 @@ test('vectors of an older version are used until they are replaced, then deleted
   assert.ok(leftovers.every(({ term }) => term !== '~windmolen'))
 })
 
-test('words that were left behind by an older version go with the rebuilding', async () => {
+test('rebuilding deletes words left behind by an older version', async () => {
   const { client, memberId } = await newMember(house)
   await client.Connections_create({ displayName: 'Ottilie Quist' })
   await db.insertInto('searchVariants').values({ memberId, variant: '=zebuloni', term: '=zebulonia' }).execute()
@@ -82,7 +82,7 @@ test('words that were left behind by an older version go with the rebuilding', a
   assert.deepEqual(terms.map(({ term }) => term).sort(), ['=ottilie', '=quist'])
 })
 
-test('rebuilding goes on where it was, after a kill, and a newer version begins again', async () => {
+test('after a kill, rebuilding continues where it stopped, and a newer version starts over', async () => {
   const members = [await newMember(house), await newMember(house)]
   for (const { client } of members) await client.Connections_create({ displayName: 'Ottilie Quist' })
   await becomeOlder()

@@ -23,7 +23,7 @@ type Owner = Pick<Kith, 'db'> & { member: { id: string; timeZone: string } }
 /** Rebuilds the next records in the transaction of the caller. Returns where to go on, or null at the end. Begins with ''. */
 type RebuildPage = (owner: Owner, after: string) => Promise<string | null>
 
-/** In this order. Almost every start needs none of them. */
+/** In this order. Most starts need none. */
 const stages: Record<string, RebuildPage> = {
   people: renewPeople,
   entries: renewEntries,

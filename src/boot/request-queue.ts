@@ -4,7 +4,7 @@ import { say } from '#contract/texts/text.ts'
 
 /** How many requests begin in one turn of the event loop. With SQLite, most are also answered in it. */
 const perTurn = 4
-/** With fewer waiting, nobody is refused: one person's browser sends this many at once. */
+/** With fewer waiting, no request is refused: a single browser sends this many together. */
 const minWaiting = 16
 
 type Waiting = { since: number; begin: (refusal?: Refusal) => void }
@@ -44,7 +44,7 @@ export function queueRequests(app: FastifyInstance, busyMs: number) {
   })
 }
 
-const tooBusy = () => new Refusal('unavailable', say('refusals.boot.serviceBusyTryAgainMoment'), { retryAfter: 2 })
+const tooBusy = () => new Refusal('unavailable', say('refusals.boot.busy'), { retryAfter: 2 })
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -19,7 +19,7 @@ export async function start(program: (config: ReturnType<typeof readConfig>) => 
   }
 }
 
-/** The first signal lets open requests finish; a later one exits at once. */
+/** The first signal lets open requests finish; a later one exits immediately. */
 function stopOn(signals: NodeJS.Signals[], running: Running, maxMs: number) {
   let firstAt: number | undefined
   const stop = async (signal: NodeJS.Signals) => {

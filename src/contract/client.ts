@@ -30,7 +30,7 @@ export class KithError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
-  /** Of a sign-in that needs a code: send it with the code. */
+  /** For a sign-in that needs a code. Send it with the code. */
   readonly ticket: string | undefined
 
   constructor(problem: Problem) {

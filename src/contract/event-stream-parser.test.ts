@@ -32,7 +32,7 @@ test('a model’s visible reasoning is removed, however the text is split', () =
   )
 })
 
-test('a thought that is never closed is not an answer, and half a tag at the end is text', () => {
+test('an unclosed reasoning block isn’t an answer, and half a tag at the end is text', () => {
   assert.equal(read(withoutThinking, ['Yes.<think>but']).join(''), 'Yes.')
   assert.equal(read(withoutThinking, ['a <thi']).join(''), 'a <thi')
   assert.equal(afterThinking('so it must be\n</think>{"a":1}'), '{"a":1}')

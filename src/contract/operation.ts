@@ -16,11 +16,11 @@ export type Tool = {
   title: string
   description: string
   idempotent?: true
-  /** What each argument is, where its own description is not for an assistant. */
+  /** Descriptions of arguments whose own description isn't meant for assistants. */
   arguments?: Readonly<Record<string, string>>
   /** Fields that the answer leaves out. `promises.overdue=false`: only where the field has this value. */
   omit?: readonly string[]
-  /** What the answer says as `next` where a list has an entry with this value, such as `found.status=suggested`. */
+  /** The `next` hint when a list has an entry with this value, such as `found.status=suggested`. */
   advice?: { where: string; says: string }
   /** Lists of the answer that may be too long for an assistant. */
   lists?: Readonly<Record<string, ToolList>>

@@ -1,4 +1,3 @@
-import { answerWithoutThread } from '#asking/ask/answer-without-thread.ts'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { removeThread, restoreThread } from '#asking/ask/removal.ts'
@@ -106,7 +105,7 @@ import { jobRevivals } from './member-hooks.ts'
 import { disconnectLead } from './tool-changes/disconnect-lead.ts'
 import { undoLastChange } from './tool-changes/undo.ts'
 
-/** Which function answers which operation. A missing or mismatched function does not compile. */
+/** The function of each operation. A missing or mismatched one is a compile error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   Access_review: reviewAccess,
@@ -234,7 +233,10 @@ export const handlers: Handlers = {
   Leads_disconnect: disconnectLead,
   Leads_discard: discardLead,
   Leads_restore: restoreLead,
-  Memory_ask: answerWithoutThread,
+  Memory_ask: async (ctx, input) => {
+    const { answerWithoutThread } = await import('#asking/ask/answer-without-thread.ts')
+    return answerWithoutThread(ctx, input)
+  },
   Threads_create: createThread,
   Threads_list: listThreads,
   Threads_get: getThread,

@@ -37,7 +37,7 @@ suite('a damaged database file', { skip }, () => {
     assert.equal((await stat(file)).size, 0)
   })
 
-  test('a file that is no database is reported in one line with the cure', async () => {
+  test('a file that isn’t a database is reported in one line with advice', async () => {
     await restore()
     await overwrite(0, 4096)
     const { code, output } = await runToTheEnd({ KITH_DATA: folder })

@@ -12,7 +12,7 @@ import { nothingYet, write } from './writer.ts'
 
 const kills = isNight ? 20 : 3
 
-test('killing the service at random moments loses no acknowledged change and leaves none half done', async (t) => {
+test('killing the service at random moments loses no acknowledged change and leaves none incomplete', async (t) => {
   const store = await openStore()
   t.after(store.remove)
   const yes = nothingYet()

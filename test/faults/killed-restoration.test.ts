@@ -13,7 +13,7 @@ const house = await useHouse()
 const { db } = house.kith
 const notes = 230
 
-/** A removed person with more notes than are restored at once, whose restoration was killed. */
+/** A removed person with more notes than one part restores, whose restoration was killed. */
 async function setUp([text = '', occurrence = '']: string[]) {
   const someone = await newMember(house)
   const { client, memberId } = someone

@@ -20,7 +20,7 @@ const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : process.platform !==
 // A power cut loses what was written and not synced. A library records the writes and syncs of the service; after a kill
 // the files are made anew from what was synced, every other time with a random part of the rest.
 suite('a power cut', { skip }, () => {
-  test('loses no acknowledged change, leaves none half done and doubles none', async (t) => {
+  test('no acknowledged change is lost, incomplete or duplicated', async (t) => {
     const { env, remove } = await openPreparedSqlite()
     t.after(remove)
     const library = compileRecorder(env.KITH_DATA)

@@ -55,7 +55,7 @@ export function sendRaw(house: Pick<House, 'url'>, method: string, path: string,
   })
 }
 
-/** The names of a list of changes, and of those that left. */
+/** The names in a list of changes, and removed ones. */
 export function readChanges(xml: string) {
   const responses = [...xml.matchAll(/<d:response>(.*?)<\/d:response>/gs)].map(([, inner = '']) => inner)
   const nameIn = (inner: string) => decodeURIComponent(/<d:href>.*\/([^/]*)<\/d:href>/.exec(inner)?.[1] ?? '')

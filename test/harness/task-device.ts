@@ -5,7 +5,7 @@ import { type House, memberContext, newMember } from './harness.ts'
 
 export type TaskDevice = Pick<Awaited<ReturnType<typeof withPromise>>, 'ctx'>
 
-/** A member with a promise, and what a device of theirs sees of it. */
+/** A member with a promise, and the task that their device sees. */
 export async function withPromise(house: House) {
   const member = await newMember(house, { timeZone: 'Europe/Lisbon' })
   const { client } = member

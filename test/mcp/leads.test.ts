@@ -5,7 +5,7 @@ import { rememberedPeople } from './remembered.ts'
 
 const house = await useHouse()
 
-test('list_leads returns what waits, marked as the words of a visitor', async () => {
+test('list_leads returns open leads, marked as a visitor’s words', async () => {
   const { assistant, leadId } = await rememberedPeople(house)
   const { structuredContent } = await assistant.client.callTool({ name: 'list_leads', arguments: {} })
   const [lead] = (structuredContent as { leads: Record<string, unknown>[] }).leads

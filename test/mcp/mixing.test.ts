@@ -30,7 +30,7 @@ async function memberWith(name: string) {
 
 type Heard = { id: number; ids: string[] }
 
-/** Retries when the service is busy, as it may be with so many calls at once. */
+/** Retries when the service is busy, as it may be with so many parallel calls. */
 async function answer(agent: Agent, token: string, id: number, input: object): Promise<Heard> {
   const { status, text } = await send(agent, token, id, input)
   if (status === 503) return setTimeout(200).then(() => answer(agent, token, id, input))

@@ -71,7 +71,7 @@ test('a later page of a timeline repeats nothing of the person', async () => {
   assert.deepEqual(Object.keys(page), ['timeline'])
 })
 
-test('open promises can be read to the end, of everybody or of one person, while some are kept', async () => {
+test('open promises can be paged to the end, for everybody or one person, while some are completed', async () => {
   const { client, assistant } = await someone()
   const ana = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   const ben = await client.Connections_create({ displayName: 'Ben Okafor' })

@@ -99,7 +99,7 @@ test('every tool says where to get an id if the given one is malformed or unknow
 
 const toolNames = new Set(fullToolList.map(({ name }) => name))
 
-test('a cursor that is none is refused in words that a tool answer also has', async () => {
+test('an invalid cursor is refused with advice that fits a tool', async () => {
   const { token, connectionId } = await someone()
   const assistant = await overHttp(house, token, 'modern', '/mcp/full')
   for (const [name, input] of [

@@ -33,7 +33,7 @@ const second: [RegExp, string][] = [
   [/\b(?:my|our|My|Our)\b/gu, 'your'],
 ]
 
-/** As a model speaks to whoever wrote it. */
+/** Worded as a model would address its user. */
 function retold(passage: string): string[] {
   const whole = passage
     .split(/(?<=[.!?])\s+(?=\p{Lu})/u)

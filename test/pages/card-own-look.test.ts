@@ -17,7 +17,7 @@ async function newCard(contents: object = {}) {
 
 const pageAt = async (path: string) => (await ask(house, `GET ${path}`)).text
 
-test('own colours come in a style sheet of their own, which the policy allows', async () => {
+test('a card’s colors are in a separate style sheet that the policy allows', async () => {
   const { id, path } = await newCard()
   assert.doesNotMatch(await pageAt(path), /colours\.css|class="[^"]* own/)
   await rui.client.Cards_update({ id, colours: { accent: '#c2410c', background: '#fde8d0' } })

@@ -74,7 +74,7 @@ test('an event stream is text, and the data of each event in its example matches
   }
 })
 
-test('every example of a URL is one', () => {
+test('every example of a URL is valid', () => {
   const examples = urlExamplesIn(document)
   assert.ok(examples.length > 0)
   for (const example of examples) assert.match(example, /^https?:\/\/[\w.:-]+(\/[\w./?=&%#-]*)?$/)

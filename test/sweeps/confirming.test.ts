@@ -76,7 +76,7 @@ const start = await digest(house)
 const elevenMinutesLater = () => house.clock.set(house.clock.now().add({ minutes: 71 }).toString())
 const asking = operations.filter(([, { refuses }]) => refuses?.includes('confirmation_needed'))
 
-test('every operation for the member alone asks for a proof, or says why not', () => {
+test('every member-only operation requires a proof, or says why not', () => {
   assert.deepEqual(asking.map(([name]) => name).sort(), Object.keys(confirmed).sort())
   const others = operations.filter(([name, { session, manages }]) => (session || manages) && !confirmed[name])
   const silent = others.map(([name]) => name).filter((name) => !unconfirmed[name])

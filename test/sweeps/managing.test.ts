@@ -35,7 +35,7 @@ const harmless: Partial<Record<OperationName, string>> = {
   Webhooks_replay: 'sends an event again to an address that the member chose',
 }
 
-/** Nouns about access. Every writing operation of theirs needs a session, or is in one of the tables. */
+/** Nouns about access. Each of their writing operations needs a session or is in one of the tables. */
 const aboutAccess =
   /^(Access|Apps|Calendar|Devices|Invites|MeetingCalendars|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
 

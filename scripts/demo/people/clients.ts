@@ -1,6 +1,6 @@
 import type { Person } from '../story.ts'
 
-/** Those Rui's studio works for, and with. */
+/** Clients and partners of Rui's studio. */
 export const clients: Person[] = [
   {
     displayName: 'Ana Ribeiro',

@@ -1,6 +1,6 @@
 import type { Person } from '../story.ts'
 
-/** Those who start companies, and those who pay for it. */
+/** Founders and their investors. */
 export const founders: Person[] = [
   {
     displayName: 'Marta Figueiredo',

@@ -8,14 +8,13 @@ import { loadPeople } from '../recall/people.ts'
 import { isWithinLimit } from '../recall/rank.ts'
 import { answerAskedKind } from './asked-kinds.ts'
 import { decline, declineUnread, nobodyCalled } from './decline.ts'
-import { resolveDescribedPeople } from './described-people.ts'
 import { latestIfVague } from './kinds/timeline/noted.ts'
 import { kinds } from './kinds.ts'
-import { ambiguousName, answerForEach, findMention } from './names.ts'
 import { bestPassages, nearPassages, statedDates } from './passages/best-passages.ts'
 import { candidatesFor, type Lowered } from './passages/candidates.ts'
 import { unreadNotesClaims } from './passages/timeline.ts'
-import type { Answer } from './wording/claims.ts'
+import { ambiguousName, answerForEach, findMention, resolveDescribedPeople } from './people-meant.ts'
+import type { Answer } from './wording/sentences.ts'
 
 /** An answer from the member's own memory, without a model. */
 export async function plainAnswer(ctx: MemberContext, question: Question, options: Lowered = {}): Promise<Answer> {

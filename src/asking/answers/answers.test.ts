@@ -5,7 +5,7 @@ import { type Asked, answerable, unanswerable } from '../../../test/small-memory
 import { askedAt, remember } from '../../../test/small-memory/seed.ts'
 import { readQuestion } from '../questions/read.ts'
 import { plainAnswer } from './answer.ts'
-import { createComposer } from './wording/claims.ts'
+import { createComposer } from './wording/sentences.ts'
 
 const house = await useHouse()
 house.clock.set(askedAt)
@@ -63,7 +63,7 @@ test('a name that fits two people gets an answer for each, and the two are never
   assert.deepEqual(about, [idOf('Ana Ribeiro')])
 })
 
-test('a follow-up question keeps the person, and one that only names another person keeps the topic', async () => {
+test('a follow-up question keeps the person, or the topic if it only names another person', async () => {
   const earlier = { question: 'Where does Ana Ribeiro live?', about: [idOf('Ana Ribeiro')] }
   assert.match((await ask('And her husband?', { earlier })).content, /Tiago/)
   assert.match((await ask('And Jonas?', { earlier })).content, /^Jonas Keller is in Zurich/)

@@ -10,15 +10,17 @@ import { birthdayDays, bornBetween } from './kinds/birthdays/birthdays.ts'
 import { statedFacts } from './kinds/facts/stated-facts.ts'
 import { promised } from './kinds/promises/promises.ts'
 import { contactEntries, entriesOf } from './passages/timeline.ts'
-import { type Answer, type Claim, quoteOf } from './wording/claims.ts'
 import { birthdaySentence, fieldClaims } from './wording/person.ts'
 import {
+  type Answer,
   andMore,
   attributeQuote,
+  type Claim,
   entryPassage,
   inline,
   joinNames,
   maxListed,
+  quoteOf,
   sayIn,
   wordingFor,
 } from './wording/sentences.ts'
@@ -106,7 +108,7 @@ async function newestNotes(ctx: MemberContext, question: Question): Promise<Answ
   return notes.length > 0 ? known(noteClaims(notes, question), [person.id]) : null
 }
 
-/** “Was ist diese Woche passiert?”: what was noted then about anybody, the latest first. */
+/** “Was ist diese Woche passiert?”: the entries of that time about anybody, latest first. */
 async function entriesThen(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc' })
   const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
@@ -128,7 +130,7 @@ const noteClaims = (notes: Passage[], question: Question): Claim[] =>
 const notesRead = 80
 const notesShown = 3
 
-/** What is known about somebody: fields, promises and the newest notes. */
+/** Everything known about a person: fields, promises and the newest notes. */
 async function portrait(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const people = await loadPeopleAsked(ctx, question)
   const [person] = people

@@ -5,8 +5,16 @@ import { loadPeople } from '../recall/people.ts'
 import { unreadNotesClaims } from './passages/timeline.ts'
 import { readPeopleWanted } from './topic/people-wanted.ts'
 import { weightOf } from './topic/word-weights.ts'
-import type { Answer, Claim } from './wording/claims.ts'
-import { inline, isInEnglish, joinNames, nameOf, sayIn, wordingFor } from './wording/sentences.ts'
+import {
+  type Answer,
+  type Claim,
+  inline,
+  isInEnglish,
+  joinNames,
+  nameOf,
+  sayIn,
+  wordingFor,
+} from './wording/sentences.ts'
 
 /** Says that memory does not have it, and what comes near or else what was looked for. */
 export async function decline(ctx: MemberContext, question: Question, near: Claim[] = []): Promise<Answer> {

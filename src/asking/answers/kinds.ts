@@ -13,7 +13,7 @@ import { promised, theirPromises } from './kinds/promises/promises.ts'
 import { written } from './kinds/timeline/messages.ts'
 import { happened, latest } from './kinds/timeline/noted.ts'
 import { who } from './kinds/who/who.ts'
-import type { Answer } from './wording/claims.ts'
+import type { Answer } from './wording/sentences.ts'
 
 /** Tried in this order. */
 export const kinds: AnswerKind[] = [

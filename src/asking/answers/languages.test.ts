@@ -9,7 +9,7 @@ import type { Asked } from '../../../test/small-memory/questions.ts'
 import { askedAt, remember } from '../../../test/small-memory/seed.ts'
 import { readQuestion } from '../questions/read.ts'
 import { plainAnswer } from './answer.ts'
-import { createComposer } from './wording/claims.ts'
+import { createComposer } from './wording/sentences.ts'
 
 const house = await useHouse()
 house.clock.set(askedAt)

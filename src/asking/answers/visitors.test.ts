@@ -18,7 +18,7 @@ async function ask(text: string) {
   return (await plainAnswer(ctx, question)).claims
 }
 
-test('a visitor who has the name of somebody you know is quoted after them', async () => {
+test('a visitor with the same name as a person you know is quoted after that person', async () => {
   const cited = (await ask('Where does Ana Ribeiro live?')).flatMap(({ cites }) => cites)
   assert.equal(cited[0]?.connectionId, connectionId)
 })

@@ -43,7 +43,9 @@ async function citationsOf(ctx: MemberContext, citations: Cited) {
   )
 }
 
-/** The passages nearest to the question; else the newest of all whom it may mean, which may say it in another language or word. */
+/**
+ * The passages closest to the question; otherwise the newest about the people it may mean, which may use other words.
+ */
 async function nearPassages(ctx: MemberContext, asked: QuestionInput) {
   const question = await readQuestion(ctx, asked)
   const { passages, coverage } = await recall(ctx, question, { limit: maxNear })

@@ -6,16 +6,14 @@ import { canonicalTimeZone } from '#members/members/member-fields.ts'
 import { followMerges } from '#people/connections/merged/follow-merges.ts'
 import type { FinishOptions, MemberContext, StartedWork } from '#platform/context/context.ts'
 import { shutdownSignal, trackWork } from '#platform/context/shutdown.ts'
-import { completeQuestion } from '../questions/completion.ts'
 import type { Earlier } from '../questions/question.ts'
-import { answerQuestion } from './answer-question.ts'
 import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'
 import { beginAttempt, beginTurn, keepAnswer, type Outcome } from './turns.ts'
 import { questionView, turnView } from './views.ts'
 
 type NewQuestion = { id: string; content: string; timeZone?: string | undefined; connectionId?: string | undefined }
 
-/** Asking has two steps: the question is stored at once, and answered even if nobody waits. */
+/** Asking has two steps: the question is stored right away, and answered even if nobody waits. */
 export async function beginAsking(
   ctx: MemberContext,
   { id, content, timeZone, connectionId }: NewQuestion,
@@ -91,6 +89,7 @@ async function produceAnswer(ctx: MemberContext, { question, answerId, send }: T
   const { timeZone } = await getMessageRow(ctx, answerId)
   const earlier = await earlierThan(ctx, question)
   const lowered = await ratedDown(ctx, question)
+  const { answerQuestion } = await import('./answer-question.ts')
   return answerQuestion(ctx, { text, timeZone, connectionId, earlier }, { lowered, send, signal: shutdownSignal() })
 }
 
@@ -117,6 +116,7 @@ async function earlierThan(ctx: MemberContext, { threadId, turn, timeZone }: Mes
 
 /** "And Ben?" repeats the earlier question for another person. */
 async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.PlainDate) {
+  const { completeQuestion } = await import('../questions/completion.ts')
   let wording = ''
   for (const text of asked)
     wording = (wording && (await completeQuestion(ctx, text, { earlier: wording, today }))) || text

@@ -55,7 +55,7 @@ async function restoreThreadRows(ctx: MemberContext, id: string, removalId: stri
     .execute()
 }
 
-/** What was asked since comes after what was removed. Two steps, because no turn may have the number of another. */
+/** Newer turns follow the restored ones. In two steps, because turn numbers are unique. */
 async function moveBack(ctx: MemberContext, { id, removalId, by }: { id: string; removalId: string; by: number }) {
   const removed = ctx.db
     .selectFrom('removedRecords')

@@ -103,7 +103,7 @@ async function* after<T>(until: Promise<void>, pieces: AsyncIterable<T>) {
   yield* pieces
 }
 
-test('a client that goes away does not lose the answer', async () => {
+test('a client that disconnects doesn’t lose the answer', async () => {
   const id = randomUUID()
   for (const accept of ['text/event-stream', 'application/json']) {
     const leaving = new AbortController()

@@ -66,10 +66,9 @@ export async function beginAttempt(ctx: MemberContext, messageId: string, timeZo
     const [question, ...answers] = await turnOf(ctx, { threadId, turn })
     const last = answers.at(-1)
     if (!question || !last) throw noThread()
-    if (stateOf(ctx, last).status === 'waiting')
-      throw new Refusal('conflict', say('refusals.ask.questionStillBeingAnsweredWait'))
+    if (stateOf(ctx, last).status === 'waiting') throw new Refusal('conflict', say('refusals.ask.stillAnswering'))
     if (answers.length >= maxAttempts)
-      throw new Refusal('conflict', say('refusals.ask.questionAlreadyAnswersAskAgain', { maxAttempts }))
+      throw new Refusal('conflict', say('refusals.ask.tooManyAnswers', { maxAttempts }))
     const id = randomUUIDv7()
     const place = { threadId, turn, attempt: last.attempt + 1, connectionId: null, content: '' }
     await addMessage(ctx, { id, ...place, timeZone: timeZone ?? question.timeZone })
@@ -132,7 +131,7 @@ function titleOf(question: string) {
   return `${cut.replace(/\s+\S*$/u, '')}…`
 }
 
-/** Marks the answers as failed that a killed process left unfinished: they can be tried again at once. */
+/** Marks answers that a killed process left unfinished as failed, so that they can be retried right away. */
 export async function failUnfinishedAnswers(ctx: Pick<Kith, 'db' | 'now'>) {
   await ctx.db
     .updateTable('messages')

@@ -123,7 +123,7 @@ test('an incomplete last sentence is left out when the tokens run out', async ()
   assert.deepEqual((await answered(model, memory)).texts, ['Ana Ribeiro is moving to Porto.'])
 })
 
-test('a label that somebody wrote is not taken for a person', async () => {
+test('a label in a text isn’t mistaken for a person', async () => {
   const incident = passageOf('A P1 incident: the servers in Porto were down.')
   const { texts } = await answered(scripted(['X1 had a P1 incident in Porto [1].']), [incident])
   assert.deepEqual(texts, ['Ana Ribeiro had a P1 incident in Porto.'])

@@ -27,7 +27,7 @@ export function chooseReading(passages: Ranked[]): Chosen {
   return { by: 'visitor', read: excerptsOf(entries, 'visitor') }
 }
 
-/** Not a meeting of the calendar: nobody knows who wrote its title. */
+/** Not a calendar meeting, because the author of its title is unknown. */
 const isLeftByVisitor = ({ kind, source }: Passage) => kind === 'interaction' && source === 'visitor'
 
 function excerptsOf(passages: Passage[], by: Chosen['by']): Excerpt[] {
@@ -66,10 +66,10 @@ export const dateOf = (at: string, timeZone: string) => short().format(dateAt(at
  * an instruction: the model sees labels, and we put the names back.
  */
 export type Labels = {
-  /** What labels begin with. */
+  /** The prefix of all labels. */
   letter: string
   of: (connectionId: string) => string | null
-  /** The people whose labels stand in a text; null where one is nobody's. */
+  /** The people whose labels are in a text; null if a label is unknown. */
   in: (text: string) => string[] | null
   named: (text: string) => string
   without: (text: string) => string

@@ -34,7 +34,7 @@ function forEach<T>(make: (words: QuestionWords, grammar: Grammar) => T): (langu
  * together with the language of the newest notes.
  */
 export async function otherLanguageOf(ctx: MemberContext, text: string): Promise<OtherLanguage | null> {
-  const opener = others.find((language) => languageData[language].questions.openers.test(text))
+  const opener = [...others, 'en' as const].find((language) => languageData[language].questions.openers.test(text))
   const language = languageOf(text, opener)
   if (language) return language === 'en' ? null : language
   if (isInUnknownLanguage(text)) return null

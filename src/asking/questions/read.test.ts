@@ -62,7 +62,7 @@ test('a follow-up question asks the same about another time', async () => {
   }
 })
 
-test('a complete question takes nothing from the previous one', async () => {
+test('a complete question doesn’t use the previous one', async () => {
   const questions = [
     'Who lives in Lisbon?',
     'What did I promise this month?',

@@ -24,10 +24,7 @@ export type Passage = {
 /** How well a passage fits a question; the best first. `likeness`: how near its meaning is, if that is known. */
 export type Ranked = Passage & { score: number; likeness?: number }
 
-/**
- * What may answer a question, and how much of it occurs there: of the question's telling words, weighed by how rare they
- * are, the part that the best passages have.
- */
+/** Passages that may answer a question, and the share of its distinctive words in the best ones, weighted by rarity. */
 export type Recalled = { passages: Ranked[]; coverage: number }
 
 /** The parts of a question that recall needs. */
@@ -36,7 +33,7 @@ export type RecallQuestion = Pick<
   'words' | 'about' | 'span' | 'isOnlyThen' | 'connectionId' | 'timeZone' | 'text' | 'named'
 >
 
-/** Without names: they say whom a question is about, not what it means. */
+/** Without names: they identify people but carry no meaning. */
 export function withoutNames({ text, named }: Pick<Question, 'text' | 'named'>) {
   return named.reduce((rest, { said }) => rest.replaceAll(said, ' '), text)
 }
@@ -101,10 +98,7 @@ export async function inParts<R extends { id: string }>(
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/**
- * Those that wait. What was sent stands in the timeline, and what was dismissed is not remembered. They call people by their
- * names, and may draw on what people wrote.
- */
+/** Waiting drafts only: sent ones are in the timeline, and dismissed ones are ignored. */
 export async function draftsWaiting(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
   const rows = await inParts(ctx, ids, draftsWith)
   const theirs = await visitorsAmong(

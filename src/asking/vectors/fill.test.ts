@@ -10,7 +10,7 @@ import { followEvents } from './follow-events.ts'
 const house = await useHouse()
 const { kith } = house
 
-/** Somebody of whom much was said before the add-on came. */
+/** A person with many entries from before the add-on. */
 async function someone(notes: number) {
   kith.embedder = null
   const member = await newMember(house)

@@ -79,7 +79,7 @@ test('a removed note or promise loses its vector, without the add-on too', async
   assert.deepEqual(await idsOf(memberId), [connectionId])
 })
 
-test('when a person is removed, all their vectors go; when a member is removed, all of theirs', async () => {
+test('removing a person or a member removes all their vectors', async () => {
   const { client, connectionId, memberId } = await someone()
   const { connectionId: other } = await client.Connections_create({ displayName: 'Ben', company: 'Boats' })
   await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
@@ -132,7 +132,7 @@ test('a text that changes or is removed while the model reads it leaves no vecto
   assert.deepEqual(await idsOf(memberId), [connectionId, changed.ixId].sort())
 })
 
-test('people and notes that are removed while their vectors are stored leave none', async () => {
+test('people and notes removed while vectors are being stored leave no vectors', async () => {
   const { client, connectionId: kept, memberId } = await someone()
   for (let round = 0; round < 6; round++) {
     const { connectionId } = await client.Connections_create({ displayName: `Person ${round}`, company: 'Boats' })

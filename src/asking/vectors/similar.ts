@@ -13,8 +13,8 @@ const maxSimilar = 300
 const embedTimeoutMs = 5_000
 
 /**
- * What of the member's memory means the same as a text, by the ids of its sources: cosines, the nearest first, of the one
- * person or of all. Null without the add-on. Names say nothing of what is meant: they are best left out of the text.
+ * The sources in the member's memory closest in meaning to a text, best first, for one person or all. Null without the
+ * add-on. Leave names out of the text, because they carry no meaning.
  */
 export async function alike(
   ctx: MemberContext,

@@ -4,7 +4,7 @@ import { dots, rowsAtOnce, squares } from './dot-products.ts'
 /** Memory used by an id, including its positions in the lists. */
 const bytesOfId = 120
 
-/** Vectors compared at once, with one divided by the length of each. */
+/** Vectors compared together, with the inverse of each one's length. */
 type Block = { cells: Int8Array; scales: Float32Array }
 
 /** The vectors of one member, side by side. A text has one per window; the nearest one counts. */

@@ -48,7 +48,7 @@ async function askAddress({ baseUrl, trustProxy }: Config): Promise<Finding> {
   return fine(`Kith ${version} answers at ${baseUrl}.`)
 }
 
-/** What one check found. A warning works, but not as well as it could. */
+/** The result of one check. A warning means that something works, but could work better. */
 export type Finding = { state: 'fine' | 'warning' | 'wrong'; found: string; cure?: string }
 
 export type Check = { about: string; look: (config: Config) => Promise<Finding | Finding[]> }

@@ -24,7 +24,7 @@ async function run({ args, config }: Call) {
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
   try {
     const link = await makeResetLink(kith, { email: email.data, next: null, until: resetExpiry(kith), isMailed: false })
-    if (!link) throw new Refusal('not_found', say('refusals.commands.noMemberEMail2', { data: email.data, place }))
+    if (!link) throw new Refusal('not_found', say('refusals.commands.noMemberAt', { data: email.data, place }))
     const isOff = values['turn-off-two-step'] === true && (await turnOffTwoStepOf(kith, email.data))
     print(`${link.name} can set a new password here, once, within an hour:\n${link.url}`)
     if (isOff) print('Two-step sign-in is off.')
@@ -34,7 +34,7 @@ async function run({ args, config }: Call) {
   }
 }
 
-/** A new password does not end them: whoever added one can still sign in with it. */
+/** A new password doesn't end them: anyone who added one can still sign in with it. */
 async function sayPasskeys(kith: Kith, memberId: string) {
   const passkeys = await findPasskeys(kith, memberId)
   if (passkeys.length === 0) return

@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
   export: exportMember,
 }
 
-/** Runs a command of whoever operates this Kith. Returns the exit code. */
+/** Runs an operator's command. Returns the exit code. */
 export async function runCommand([name, ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined
   if (!command) {

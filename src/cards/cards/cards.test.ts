@@ -234,7 +234,7 @@ test('when the default card is deleted, the oldest remaining card becomes the de
   assert.equal((await client.Cards_create({ slug: 'one' })).isDefault, true)
 })
 
-test('a deleted card is gone for everyone, and its slug is free', async () => {
+test('a deleted card is not found by anyone, and its slug is free', async () => {
   const { client, token } = await newMember(house)
   const card = await client.Cards_create({ slug: 'a' })
   assert.equal((await ask(house, `DELETE /api/cards/${card.id}`, { token })).status, 204)

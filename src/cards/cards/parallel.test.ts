@@ -9,7 +9,7 @@ const house = await useHouse()
 
 const fifty = Array.from({ length: 50 }, (_, at) => at)
 
-/** Whoever is told that the store is busy asks again: this machine may be slow. */
+/** Retries when the store is busy: this machine may be slow. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -21,7 +21,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What came of calls made at once: those that did what they were asked, and why the others did not. */
+/** The outcome of simultaneous calls: how many succeeded, and why the others failed. */
 async function atOnce<T>(calls: (() => Promise<T>)[]) {
   const settled = await Promise.allSettled(calls.map(patiently))
   return {

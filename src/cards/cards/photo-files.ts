@@ -87,7 +87,7 @@ type OwnLook = {
   backgroundImage: Photo | null
 }
 
-/** What a card has of its own: colours, photo, logo and background. */
+/** A card's own colors, photo, logo and background. */
 export function lookView(baseUrl: string, { id, colours, photo, logo, backgroundImage }: OwnLook) {
   return {
     colours: colours ?? undefined,

@@ -260,7 +260,7 @@ test('a photo is refused before it is read if the caller may not send it', async
   assert.deepEqual(await incoming(house), [])
 })
 
-/** What is answered to a request that announces a photo and sends none of it. */
+/** The response to a request that announces a photo and sends nothing. */
 async function onlyTheHead(house: House, card: string, type: string, bearer: string | undefined) {
   const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
   const head = [

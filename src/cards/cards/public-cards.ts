@@ -34,9 +34,9 @@ export async function getOwnRow(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noPublicCard = () => new Refusal('not_found', say('refusals.cards.thereNoCardAddressMay'))
+export const noPublicCard = () => new Refusal('not_found', say('refusals.cards.noCardAtAddress'))
 
-/** Who holds a card, and whether visitors see it; null if there is none, or it was removed. */
+/** A card's owner, and whether visitors see it; null if it doesn't exist or was removed. */
 export async function findCardHolder(db: Db, cardId: string) {
   const card = await db
     .selectFrom('cardAddresses')

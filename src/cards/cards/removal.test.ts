@@ -57,7 +57,7 @@ test('cards that were the default in turn are restored in any order', async () =
   }
 })
 
-test('a purged card is gone with its photo, and with an account go its removed cards', async () => {
+test('purging a card deletes its photo, and deleting an account deletes its removed cards', async () => {
   const { client } = await newMember(house)
   const ids: string[] = []
   for (const slug of ['one', 'two']) {

@@ -35,7 +35,7 @@ const added = (sum: Counts, day: Counts) => ({
   exchanges: sum.exchanges + day.exchanges,
 })
 
-export type DailyCounts = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>
+export type DailyCounts = Partial<Counts>
 type Day = { cardId: string; day: string; counts: DailyCounts }
 
 /** Today's date in the time zone of a member. */
@@ -50,10 +50,9 @@ export async function addDailyCounts(db: Db, { cardId, day, counts }: Day) {
   // A new address is another row: whoever waited for the former one asks again.
   const card = (await lockAddress(db, cardId)) ?? (await lockAddress(db, cardId))
   if (!card) return
-  const none = { views: 0, botViews: 0, saves: 0, exchanges: 0 }
   await db
     .insertInto('cardDays')
-    .values({ memberId: card.memberId, cardId, day, ...none, ...counts })
+    .values({ memberId: card.memberId, cardId, day, ...noCounts, ...counts })
     .onConflict((conflict) =>
       conflict.columns(['memberId', 'cardId', 'day']).doUpdateSet((sum) => ({
         views: sum('cardDays.views', '+', sum.ref('excluded.views')),

@@ -59,7 +59,7 @@ test('many leads are all in the file, once', async () => {
   assert.equal(waiting.text.trim().split('\r\n').length, 1)
 })
 
-test('no cell begins as a formula', () => {
+test('no cell starts like a formula', () => {
   for (const text of ['=1+1', '+cmd|x', '-2+A1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1', '+1 (A1)'])
     assert.match(csvLine([text]), /^"?'/, JSON.stringify(text))
   for (const text of ['+351 912 345 678', 'Ana', '', '1-2', '+44 (0) 20.7946'])

@@ -31,7 +31,7 @@ function howMet(ctx: MemberContext, lead: LeadRow, metThrough?: string) {
 
 type KeptField = { field: 'displayName' | 'company' | 'title'; kept: string; offered: string }
 
-/** What a lead adds to a connection, and where it differs: the connection's own values stay. */
+/** The values a lead adds to a connection, and the differences. The connection's own values stay. */
 export function mergeIntoPerson(
   ctx: MemberContext,
   lead: LeadRow,
@@ -52,7 +52,7 @@ export function mergeIntoPerson(
   }
 }
 
-/** What a connection does not have yet: values for its lists and its empty fields; and where the two differ. */
+/** New values for a connection's lists and empty fields, and the differences between the two. */
 export function findNews(ctx: MemberContext, lead: LeadRow, known: Row) {
   const person = leadAsPerson(ctx, lead)
   const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))

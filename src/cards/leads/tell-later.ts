@@ -1,7 +1,7 @@
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 
-/** The first lead is told at once. Those that follow within this time are told together. */
+/** The first lead is announced right away, later ones within this time together. */
 const bundledFor = { minutes: 15 }
 
 export const leadNewsOf = (memberId: string) => `mail.leads ${memberId}`

@@ -86,7 +86,7 @@ function operation(description: OperationDescription, path: string, schemas: Jso
   }
 }
 
-/** Who may call it, in words: readers of a document do not see its extensions. */
+/** States the access in words, because readers of the document don't see extensions. */
 function describeAccess({ access, withToken, session, manages, tool }: OperationDescription['operation']) {
   const callers =
     access === 'public' ? (withToken ? 'Needs no token, but takes one.' : 'Needs no token.') : needs[access]

@@ -70,7 +70,7 @@ test('a device gets the version that it accepts, and 3.0 unless it asks', async 
   }
 })
 
-test('a card comes back whole in the version it was sent in, and without its parameters in the other', async () => {
+test('a card is returned complete in the version it was sent in, and without its parameters in the other', async () => {
   const { device, get } = await newBook()
   await device.put('a.vcf', card('4.0', ...lines))
   const young = linesOf((await get(newest)).text)
@@ -124,7 +124,7 @@ for (const [mine, other] of [
     assert.equal((await device.put('a.vcf', changed, { 'if-match': etag })).status, 412)
   })
 
-test('a group is Apple’s in 3.0 and that of the standard in 4.0, and as it was sent in its own version', async () => {
+test('a group is in Apple’s format in 3.0, in the standard one in 4.0, and unchanged in its own version', async () => {
   const { device, get } = await newBook()
   const apple = card(
     '3.0',

@@ -44,7 +44,7 @@ type DavClient = {
   hidesCategories: boolean
 }
 
-/** Apple's groups are cards of their own, and so are those of DAVx5 unless it is told otherwise. */
+/** Apple stores groups as separate cards, and so does DAVx5 by default. */
 const hidesCategories = /\b(?:iOS|macOS|Mac[ _+]OS|AddressBook|dataaccessd|accountsd|CalendarAgent|Contacts|DAVx5)\b/i
 
 export function clientOf(agent: string | undefined): DavClient {

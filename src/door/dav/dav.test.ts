@@ -107,7 +107,7 @@ test('a list of changes can be cut, and continues where it ended', async () => {
   assert.deepEqual([...cut.names, ...rest.names].sort(), [`${anaId}.vcf`, `${benId}.vcf`].sort())
 })
 
-test('a multiget answers names as they were sent, and says which are gone', async () => {
+test('a multiget returns names as they were sent, and reports missing ones', async () => {
   const { device, anaId } = await withPeople()
   const hrefs = [`${device.book}${anaId}.vcf`, `${device.book}no%20one.vcf`, '/elsewhere'].map(
     (path) => `<D:href>${path}</D:href>`,

@@ -8,7 +8,7 @@ import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
 
 const house = await useHouse()
 const maxBlockMs = 50
-/** The device, which is in this process too, reads megabytes at once. */
+/** The device, also in this process, reads megabytes in one go. */
 const maxBlockOfListMs = 100
 const names = Array.from({ length: 20_000 }, (_, at) => `<a${at}/>`).join('')
 

@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 
-/** What a path under `/dav/` is about. */
+/** The resource that a path under `/dav/` names. */
 export type Resource =
   | { kind: 'root' }
   | { kind: 'home' }

@@ -9,7 +9,7 @@ import { goneResponse, propertiesResponse, sendMultistatus } from './responses.t
 
 type Request = { ctx: MemberContext; resource: Resource; collections: readonly Collection[] }
 
-/** The properties of a resource, and at depth 1 of what is in it. */
+/** The properties of a resource, and at depth 1 of its members. */
 export async function answerPropfind(request: FastifyRequest, reply: FastifyReply, { ctx, ...asked }: Request) {
   const names = wantedNames(await readQuery(request))
   const isDeep = request.headers.depth !== '0'

@@ -126,7 +126,7 @@ test('iOS and macOS: well-known, properties of their own, ctag, then cards by mu
   assert.equal((await send('PROPPATCH', device.book, '<A:propertyupdate xmlns:A="DAV:"/>')).status, 405)
 })
 
-test('Thunderbird: privileges, changes with their cards, no If-Match, and an empty DELETE that is called XML', async () => {
+test('Thunderbird: privileges, changes with their cards, no If-Match, and an empty DELETE declared as XML', async () => {
   const { send, device, anaPath, client } = await withPeople(
     'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Thunderbird/153.0',
   )

@@ -10,7 +10,10 @@ export type Properties = Readonly<Record<string, string>>
 const ok = element('d:status', 'HTTP/1.1 200 OK')
 const notFound = element('d:status', 'HTTP/1.1 404 Not Found')
 
-/** What there is of the properties that were asked for; `notes` are attributes of theirs. Found ones first: Thunderbird looks at the first status only. */
+/**
+ * The requested properties; `notes` are their attributes. Found ones come first, because Thunderbird reads only the
+ * first status.
+ */
 export function propertiesResponse(
   path: string,
   properties: Properties,

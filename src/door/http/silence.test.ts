@@ -51,7 +51,7 @@ test('an answer that stops halfway is cut off', async () => {
   await assert.rejects(answer.text())
 })
 
-test('answers and requests that take long are not cut off while they go on', async () => {
+test('slow responses and requests aren’t cut off while they make progress', async () => {
   assert.equal((await (await fetch(`${url}/slow`)).text()).length, steps)
   const arriving = request(`${url}/words`, { method: 'POST', headers: { 'content-type': 'application/json' } })
   const answered = new Promise<number | undefined>((resolve, reject) => {

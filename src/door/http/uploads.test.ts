@@ -225,7 +225,7 @@ test('an unauthorized upload is rejected before its body is read', async () => {
   assert.deepEqual(await incoming(house), [])
 })
 
-/** The answer to a request that announces a recording and sends none of it. */
+/** The response to a request that announces a recording and sends nothing. */
 async function onlyTheHead(at: string, bearer: string | undefined) {
   const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
   const head = [

@@ -68,7 +68,7 @@ export async function openListenStream(ctx: Context, { listen, factory, send, en
   return new Response(answer.body?.pipeThrough(countRead), answer)
 }
 
-/** The client is told which of the people it named it will hear of: those that the member has. */
+/** Tells the client which of the named people it will get updates about: the member's own. */
 async function narrowToKnown(ctx: Context, body: ListenRequest): Promise<ListenRequest> {
   const { notifications } = body.params
   const uris = [...new Set(notifications.resourceSubscriptions)].slice(0, maxPeople)

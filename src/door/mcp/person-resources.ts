@@ -107,7 +107,7 @@ function peopleIn({ kind, subjectId, connectionId }: EventRow) {
   return [...ids].filter((id) => id !== null).map(personUri)
 }
 
-/** One note makes several events, which are read in one go: each person is told once. */
+/** One note makes several events, which are read together, so each person is announced once. */
 function onceEach(tell: (uri: string) => void) {
   const waiting = new Set<string>()
   return (uri: string) => {

@@ -7,7 +7,7 @@ const house = await useHouse()
 const host = await newHost(house)
 const { client } = host
 
-test('a lead that became a person is disconnected: the person is gone and the lead waits again', async () => {
+test('undoing a connected lead removes the person and reopens the lead', async () => {
   const { id } = await leave(house, host, { displayName: 'Ana Ribeiro', note: 'Hello from the fair.' })
   const connect = { token: host.token, body: {}, headers: { 'idempotency-key': 'press-1' } }
   const { connectionId } = (await ask(house, `POST /api/leads/${id}/connection`, connect)).body
@@ -73,7 +73,7 @@ test('the event given when a lead is added is how you met', async () => {
   assert.equal((await client.Connections_get({ connectionId })).howMet, 'At the ceramics fair')
 })
 
-test('connecting over HTTP is not what an app’s undo takes back', async () => {
+test('an app’s undo doesn’t undo a connection made over HTTP', async () => {
   const { id } = await leave(house, host, { displayName: 'Hana Sato' })
   await client.Leads_connect({ id })
   await refused(client.ToolChanges_undo({}), 'not_found')

@@ -1,9 +1,9 @@
 import type { OperationName } from '#contract/api.ts'
 import type { Context } from '#platform/context/context.ts'
 
-/** Operations that can be undone by one of their own, whoever called them. */
+/** Operations with an undo operation of their own, for every caller. */
 const alwaysRecorded: OperationName[] = ['Leads_connect']
 
-/** What tools change can be undone. */
+/** Changes by tools can be undone. */
 export const mayBeRecorded = ({ via }: Context, operation: OperationName) =>
   via === 'mcp' || alwaysRecorded.includes(operation)

@@ -53,7 +53,7 @@ test('all that was done about a new person can be undone, up to the person', asy
   await assistant.client.close()
 })
 
-test('undo leaves alone what another app, the member and another member did', async () => {
+test('undo leaves changes by other apps, the member and other members alone', async () => {
   const member = await rememberedPeople(house)
   const { client, assistant, connectionId } = member
   const { token } = await client.Tokens_create({ name: 'Other', access: 'write' })
@@ -72,7 +72,7 @@ test('undo leaves alone what another app, the member and another member did', as
   for (const each of [assistant, other, stranger.assistant]) await each.client.close()
 })
 
-test('a thing that somebody changed since stays as it is, and undo then gets past it', async () => {
+test('a record changed since then stays as it is, and undo moves on to the next change', async () => {
   const { client, assistant, connectionId, promiseId } = await rememberedPeople(house)
   const note = await assistant.use('add_note', { connectionId, text: 'The first note.' })
   await assistant.use('update_promise', { promiseId, text: 'By the app' })
@@ -136,7 +136,7 @@ test('a call that changed nothing leaves nothing to undo', async () => {
   await assistant.client.close()
 })
 
-test('undo at the same time takes back as many changes, each once', async () => {
+test('simultaneous undos each undo a different change', async () => {
   const member = await rememberedPeople(house)
   const { assistant, connectionId, promiseId } = member
   const before = await snapshot(member)
@@ -173,7 +173,7 @@ test('a change can be undone for a day, and its values are then deleted', async 
   await assistant.client.close()
 })
 
-test('over HTTP, undo takes back what the same token changed with a tool, and nothing else', async () => {
+test('over HTTP, undo covers only the same token’s tool changes', async () => {
   const { client, assistant, connectionId, token } = await rememberedPeople(house)
   await assistant.use('add_note', { connectionId, text: 'By the app.' })
   await refused(client.ToolChanges_undo({}), 'not_found')

@@ -9,11 +9,14 @@ import { recordKinds } from './records/kinds.ts'
 import type { Undone } from './records/record-kind.ts'
 import { oldestUndoable } from './sweep.ts'
 
-/** Two calls at once undo two changes. One that can no longer be undone is forgotten, so that the next call gets past it. */
+/**
+ * Two simultaneous calls undo two changes. A change that can no longer be undone is dropped, so the next call can
+ * proceed.
+ */
 export async function undoLastChange(ctx: MemberContext): Promise<UndoneChange> {
   for (;;) {
     const change = await newest(ctx)
-    if (!change) throw new Refusal('not_found', say('refusals.toolChanges.thereNothingUndoAppChanged'))
+    if (!change) throw new Refusal('not_found', say('refusals.toolChanges.nothingToUndo'))
     try {
       const undone = await transaction(ctx, (ctx) => undoChange(ctx, change))
       if (undone) return { ...undone, left: await countLeft(ctx) }
@@ -94,5 +97,5 @@ function toolOf({ operation }: Change) {
 }
 
 function changedSince(tool: string) {
-  return new Refusal('conflict', say('refusals.toolChanges.lastChangeMadeSomebodyChanged', { tool }))
+  return new Refusal('conflict', say('refusals.toolChanges.changedSince', { tool }))
 }

@@ -63,7 +63,7 @@ test('rhythms are worded in days, weeks, months and years', () => {
   assert.deepEqual([sayLength(250), sayLength(180), sayLength(1100)], ['eight months', 'half a year', 'three years'])
 })
 
-test('a person is called by the first name where it is plain which one that is', () => {
+test('a person is called by first name if it is clear which name that is', () => {
   const called = Object.entries({
     'Ana Ribeiro': 'Ana',
     'Dr. Ana Ribeiro': 'Ana',

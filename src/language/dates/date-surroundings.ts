@@ -13,7 +13,7 @@ export function leadIn(before: string, itself: string, after: string, { around }
   }
 }
 
-/** How much of what follows a date belongs to it. */
+/** How many of the words after a date belong to it. */
 export const tailLength = (after: string, { around }: CompiledLanguage) => around.tail.exec(after)?.[0].length ?? 0
 
 /** True where a date describes something else: Tuesday's minutes, the Friday call, since March, every Sunday. */

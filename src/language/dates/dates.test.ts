@@ -203,7 +203,7 @@ test('a fully written date is that date, wherever it appears', () => {
   )
 })
 
-test('no due date is before the day it was said, whatever the words', () => {
+test('no due date is before the day of the note, whatever the words', () => {
   const words = fc.constantFrom(
     ...'last next this Friday Monday the 20th 3 May by before in two weeks ago days yesterday tomorrow end of month at noon 9am March 2019 Easter'.split(
       ' ',

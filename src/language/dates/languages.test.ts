@@ -12,7 +12,7 @@ const readDue = (text: string, language: Language) => {
   return read && [read.dueOn, read.dueTime].filter(Boolean).join(' ')
 }
 
-/** What is said, and the day it is due; null for what is no due date. */
+/** The text and its due date; null if it isn't one. */
 const expressions: Record<Exclude<Language, 'en'>, Record<string, string | null>> = {
   de: {
     'heute noch': '2026-03-10',

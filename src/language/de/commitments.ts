@@ -1,11 +1,39 @@
 import type { CommitmentWords } from '../language-data/commitment-words.ts'
-import { phrases } from '../phrases/phrases.ts'
+import { pattern, phrases } from '../phrases/phrases.ts'
 import { wordSet } from '../words/word-set.ts'
 
 const thanks = phrases`danke, bedanke mich, gratuliere, wünsche, verbleibe`
 
+/** Separable prefixes of German verbs, which move to the end of the clause: "ruf … an". */
+export const particles = phrases`
+  an, ab, auf, aus, bei, ein, fest, her, hin, los, mit, nach, um, vor, vorbei, weg, weiter, zu, zurück, zusammen, rüber, runter,
+  raus, rein, rauf, durch, drauf, bereit, teil, dran`
+
+const auxiliary = phrases`
+  ist, sind, war, waren, hat, haben, hatte, habe, hab, will, wollen, wollte, kann, können, könnte, muss, müssen, soll, sollen,
+  sollte, wird, werden, würde, darf, dürfen, möchte, geht, kommt, macht, sagt, meint, ich, er, wir, man, um, brauchen, braucht`
+/** Nothing else acts where an infinitive stands alone: "Karte besorgen". */
+const acts = pattern('iu')`(?<!\p{L})${auxiliary}(?!\p{L})|^(?:sie|es)\s`
+
+/**
+ * An order's verb may be followed only by a time, reason or recipient; otherwise it is about others: "die Nowaks
+ * bringen Kuchen".
+ */
+const afterVerb = phrases`
+  bis, am, um, im, ab, wegen, wg, als, für, bevor, vor, nach, morgen, heute, heut, nächste, nächsten, diese, diesen, über, mit, an,
+  bei, zum, zur, vorm, noch, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`
+const endsOrder = pattern(
+  'iu',
+)`^[\s.!]*(?:$|\s(?:ob|dass|dat|wann|wie|was|wo)\s|(?:${afterVerb})(?!\p{L})(?!.*\s(?:den|das|die|einen|eine|ein|mit|an|ab|vorbei|auf|aus)(?!\p{L}))|[\d(])`
+
+const participle = /(?:^|an|ab|auf|aus|mit|vor|nach|zu|ein|zurück|vorbei)ge(?!b|h)\p{L}+en$/u
+
+/** "Stimmen übergeben" was done as often as it is to be done. */
+const maybeParticiple =
+  /^(?:be|er|ver|zer|ent|über|unter)(?:geben|kommen|fahren|tragen|laden|lesen|messen|halten|lassen|raten|rufen)$/u
+
 export const germanCommitments: CommitmentWords = {
-  verb: 'last',
+  verbLast: { subject: /ich/, particles, acts, endsOrder, participle, maybeParticiple },
   promisedLast: {
     words: /\s(?:versprochen|zugesagt|zugesichert)(?=\W*$|\s(?:bis|für|zum|zur)\s)/iu,
     auxiliary: /^\W*(?:ich\s+hab[e']?|hab[e']?(?:\s+ich)?)(?:\s+(?:auch|noch|schon|ja))*\s/iu,
@@ -107,6 +135,8 @@ export const germanCommitments: CommitmentWords = {
   says: phrases`(sag | mein | frag | antworte)${/te?/}, schreibt, schrieb, hat ${/(?:\p{L}+ ){0,4}/u}(gesagt | gemeint | geschrieben | geantwortet)`,
   others: phrases`er, sie, es, wir, man, ihr, der, die, das, dem, den, ein, eine, mein, meine, sein, seine, ihre, unser, unsere, du, frau, herr`,
   joints: phrases`und, aber, weil, denn, oder, sondern, dann, dafür, deshalb, während, da`,
+  and: phrases`und`,
+  articles: phrases`der, die, das, den, ein, eine, einen`,
   conditions: phrases`wenn, falls, sofern, sobald ich zeit, ob, als ob`,
   negations: phrases`nicht, nie, kein, keine, keinen, nichts, niemals, niemand, nimmer`,
   habits: phrases`immer, jeden, jede, jedes, meistens, normalerweise, manchmal, oft, üblicherweise, nie`,

@@ -2,7 +2,7 @@ import type { Address, NoteReads } from '../language-data/wording.ts'
 import { eventReader, type NounsByWord } from '../language-data/wording-pieces.ts'
 import { pattern } from '../phrases/phrases.ts'
 import { wordSet } from '../words/word-set.ts'
-import { particles } from './particles.ts'
+import { particles } from './commitments.ts'
 
 /** In the first case, with the article: they are subjects. */
 const events: NounsByWord = {

@@ -1,14 +1,14 @@
 import { type ContactWords, few, person } from '../language-data/contact-words.ts'
 import { type Piece, phrases } from '../phrases/phrases.ts'
 
-/** What may follow "her", where it is not "her mother". */
+/** Words after an object "her", as opposed to "her mother". */
 const herEnds = phrases`
   at, in, on, to, about, for, with, again, today, yesterday, last, this, back, and, but, from, after, before, when, that, if,
   how, what, why, who, a, an, the, my, up, over, i, we, she, by, via, briefly, through, off`
 const object: Piece = {
   source: `him|them|¤(?!['’]s)|her(?=\\s*(?:$|[^a-zà-ÿ\\s]|(?:${herEnds.source})(?![a-zà-ÿ])))`,
 }
-/** What follows "she called" or "he wrote", where nobody else was called or written to. */
+/** Words after "she called" or "he wrote" when the member was called or written to. */
 const me: Piece = {
   source: String.raw` (?:me(?! (?:an?|the|by) )|us|to (?:me|us|say|ask|tell|let|thank|check)|about|that|back|from|today|yesterday|just|in)|(?=\s*(?:$|[.;:!–-]))`,
 }

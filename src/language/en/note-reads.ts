@@ -7,7 +7,7 @@ const events = wordSet(`
   conference congress lecture presentation workshop trip holiday festival party reunion viva graduation performance screening
   fair swim rehearsal christening tour launch opening`)
 
-/** Who is new, and what is not said so. */
+/** People new to the text, and statements that aren't in it. */
 const notThings = wordSet(`
   year years term one ones number address month week baby girlfriend boyfriend partner wife husband man woman guy chap boss
   manager colleague neighbour neighbor vicar teacher doctor nurse assistant client customer people person member member's`)

@@ -6,7 +6,7 @@ const whom = /(?:(?:a|al|con) (?:(?:mi|la|el|su|doña|don|los|las) )?(?!\p{L}+r(
 const them = /(?:(?:le|les|te|se lo|se la|lo) )?/
 
 export const spanishCommitments: CommitmentWords = {
-  verb: 'first',
+  verbLast: null,
   promisedLast: null,
   askedFor: null,
   me: null,
@@ -144,6 +144,8 @@ export const spanishCommitments: CommitmentWords = {
   says: phrases`dijo, dice, escribió, escribe, contestó, respondió, comentó`,
   others: phrases`él, ella, ellos, ellas, usted, ustedes, mi, su, ${/el(?! (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|próximo|fin|\d))/}, ${/la(?! (?:semana|próxima|mañana|tarde|noche))/}, los, las, un, una, que ella, que él`,
   joints: phrases`y, e, pero, porque, aunque, así que, mientras, o, pues, sino`,
+  and: phrases`y, e`,
+  articles: phrases`el, la, los, las, un, una`,
   conditions: phrases`si, cuando pueda, siempre que, a menos que, ojalá, como si`,
   negations: phrases`no, nunca, tampoco, ni, jamás, nadie`,
   habits: phrases`siempre, todos los, todas las, cada, normalmente, a veces, suelo`,

@@ -4,7 +4,7 @@ import type { Place } from './sources.ts'
 import type { Token } from './tokens.ts'
 import { frameWords } from './word-kinds.ts'
 
-/** Who does what, to whom, and whose it is, agree with the sources, as far as it can be told. */
+/** The doers, recipients and owners agree with the sources, as far as can be detected. */
 export const checkRoles: Check = (claim) => {
   const { tokens, places, sources } = claim
   const { own, theirs } = readingsOf(claim)

@@ -65,7 +65,7 @@ function scoresIn({ sources }: Claim, shared: Map<string, number>, mentions: Men
   }
 }
 
-/** The people that the sources are about stand for whatever is said there. */
+/** The people of the sources are behind every statement there. */
 const isOtherName = ({ names }: Claim, { isCapital, isContent, word }: Token) =>
   isCapital && isContent && !names.has(word)
 

@@ -15,7 +15,7 @@ import {
 import { isPast, joiningWords, type Token } from './tokens.ts'
 import { frameWords, kinWords, negators } from './word-kinds.ts'
 
-/** A clause is about whom the clauses with most of its words are about. */
+/** A clause is about the people of the source clauses with most of its words. */
 export const checkDoers: Check = (claim) => {
   const { own, theirs } = readingsOf(claim)
   const people = claim.sources.all.map(({ names }) => names)
@@ -60,7 +60,7 @@ function nearestClauses(claim: Claim, clause: Token[]): Overlap[] {
 /** A pronoun stands for one of the last that were named. */
 const maxKnown = 20
 
-/** Whom each clause is about, as far as it begins with them: all who it may be, or none where it cannot be told. */
+/** The possible subjects of each clause, or none if that can't be determined. */
 function doersOf(reading: Reading, people: Iterable<string>): Map<number, Party[]> {
   const doers = new Map<number, Party[]>()
   let known: Party[] = [...people].slice(0, maxKnown).map((name) => ({ is: 'other', name }))
@@ -91,7 +91,7 @@ function personAt({ isName }: Reading, token: Token): Party {
   return kinWords.has(token.word) ? { is: 'other', kin: token.stem } : null
 }
 
-/** Whom a clause begins with: people, a thing before its verb, or whom the clause before was about. */
+/** The subject at the start of a clause: people, a thing before its verb, or the previous clause's people. */
 function firstIn(reading: Reading, clause: Token[], { known, before }: { known: Party[]; before: Party[] }): Party[] {
   const people = peopleFirstIn(reading, clause, known)
   if (people.length > 0) return people

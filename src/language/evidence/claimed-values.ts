@@ -42,7 +42,7 @@ export const checkDaysOfEvents: Check = (claim) => {
   return isWrong ? 'the date of something else' : null
 }
 
-/** Those with the most words, and of other sources those with almost as many. */
+/** The clauses with the most words, and those of other sources with almost as many. */
 function nearest(overlaps: Overlap[]) {
   const best = bestCount(overlaps)
   const source = overlaps.find(({ count }) => count === best)?.source

@@ -5,7 +5,7 @@ import { courtesyWords, denials, exactWords, frameWords, negators, sweepingWords
 /** Chosen on data: a short sentence is in the words of its sources, of a longer one half may be in others. */
 const [shortLength, maxMissing] = [4, 0.5]
 
-/** Most of what a sentence says stands in its sources, in these or in like words. */
+/** Most words of a sentence occur in its sources, exactly or similarly. */
 export const checkCoverage: Check = (claim) => {
   let [all, missing] = [0, 0]
   for (const [at, { word, isCapital, opens }] of claim.tokens.entries()) {

@@ -24,7 +24,7 @@ const isDenial = ({ word }: Token) => {
   return denials.has(word) || (rest !== undefined && isEverydayWord(rest))
 }
 
-/** What is denied stands in a clause that denies something. */
+/** Denied statements must come from a clause with a negation. */
 function isDenied(claim: Claim, clause: Token[]) {
   const denied = clause.slice(clause.findIndex(({ word }) => negators.has(word)) + 1)
   const overlaps = [overlapsOf(claim, denied, { framed: false }), overlapsOf(claim, clause)]
@@ -33,7 +33,7 @@ function isDenied(claim: Claim, clause: Token[]) {
   return parts.some(({ tokens }) => has(tokens, negators) || has(tokens, denials))
 }
 
-/** A word or figure that the sources have only in what they deny. */
+/** A word or figure that the sources have only in negated statements. */
 function isNegatedThere({ tokens, counted, names, places, sources }: Claim, token: Token) {
   const at = tokens.indexOf(token)
   if (!(token.isContent || counted.has(at)) || names.has(token.word)) return false
@@ -50,7 +50,7 @@ function isDeniedAt(tokens: Token[], at: number) {
 
 const isOff = /(?:^|\b(?:is|am|are|was|were|been) )off(?: the| his| her| their| my)?$/
 
-/** What is only thought of there is not stated as a fact. */
+/** A mere thought in the source isn't stated as a fact. */
 export const checkDoubt: Check = (claim) => {
   const { tokens } = claim
   if (has(tokens, hedges) || has(tokens, unsureWords)) return null
@@ -70,7 +70,7 @@ const intentions =
   promise`)
 const beForms = wordSet('is are was were be been being')
 
-/** What is only meant to be done there is not said to be done. */
+/** An intention in the source isn't reported as done. */
 export const checkDone: Check = (claim) => {
   const { tokens, sources } = claim
   const isAhead = tokens.some((token, at) => {

@@ -10,7 +10,7 @@ import { courtesyWords, frameWords, kinWords, negators } from './word-kinds.ts'
 /** Somebody in a clause: the member, or somebody else by name, by what they are to somebody, or by a pronoun. */
 export type Party = { is: 'member' } | { is: 'other'; name?: string; kin?: string } | null
 
-/** Who "I" and "you" are in a text. */
+/** The people that "I" and "you" refer to in a text. */
 type Speaker = { i: 'member' | 'other' | null; you: 'member' | 'other' | null }
 
 export const skipped =
@@ -30,7 +30,7 @@ export const owners = pronouns('my our', 'your', 'his her their')
 
 export type Reading = { tokens: Token[]; isName: (token: Token) => boolean; speaker: Speaker; isNote: boolean }
 
-/** Who does what a word says, as far as it can be told. */
+/** The doer of a verb, as far as can be detected. */
 export function subjectOf(reading: Reading, at: number): Party {
   const { tokens, speaker } = reading
   const verb = tokens[at]
@@ -54,7 +54,7 @@ export function subjectOf(reading: Reading, at: number): Party {
   return namedParty(reading, before)
 }
 
-/** To whom a word does something, where they stand right behind it. */
+/** The recipient right after a word. */
 export function objectOf(reading: Reading, at: number): Party {
   const { tokens, speaker } = reading
   const next = tokens[at + 1]

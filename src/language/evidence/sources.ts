@@ -7,7 +7,7 @@ import { type Figure, figuresIn } from './figures.ts'
 import { type KnownDay, knownDays } from './known-days.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What a sentence may rest on: an entry of the memory, its day, and the people it is about. */
+/** A possible source of a sentence: an entry, its day and its people. */
 export type Source = { text: string; day: Temporal.PlainDate; people: string[]; by: 'member' | 'visitor' }
 
 /** A source as it is compared. */
@@ -26,7 +26,7 @@ type ReadSource = Pick<Source, 'by'> & {
 /** Where a word stands: a token of a source. */
 export type Place = { source: number; at: number }
 
-/** Sources by their words: `places` as they are, `near` as what they may be called instead. */
+/** Sources by their words: `places` exactly, `near` by similar words. */
 export type Sources = {
   all: ReadSource[]
   places: Map<string, Place[]>

@@ -14,14 +14,14 @@ export const frameWords = wordSet(`
   gotten go goes going went gone come comes coming came take takes took taken taking make makes made making put puts let
   lets reply replied answer answered work works worked working place anyone hour hours minute minutes turn turns turned use used using become becomes became seem seems seemed want`)
 
-/** What belongs to the courtesy of a message. */
+/** Polite phrases in messages. */
 export const courtesyWords = wordSet(`
   hi hello hey dear hope hoping hopes thank thanks thankful glad happy pleased delighted sorry congratulations congrats best
   wishes wish wishing regards kind kindly warm warmly love cheers look looking forward great good lovely nice wonderful well
   everything all catch catching up soon touch keep keeping chat think thinking thought enjoy enjoyed hearing seeing fine
   feel free let know reach out drop line remember remind forget forgotten`)
 
-/** What somebody is to somebody. */
+/** Relationships between people. */
 export const kinWords = wordSet(`
   mother father mum dad mam mom parents son daughter brother sister husband wife uncle aunt cousin nephew niece grandmother
   grandfather grandma grandpa granny grandson granddaughter boy boys girl girls boyfriend girlfriend stepson stepdaughter
@@ -38,11 +38,11 @@ export const exactWords: ReadonlySet<string> = new Set([
     red blue green yellow black white brown orange pink purple grey gray`),
 ])
 
-/** What changes a life or settles a matter. */
+/** Events that change a life or settle a matter. */
 export const weightyWords = wordSet(`die kill sell refuse reject decline confirm lose fail diagnose arrest fire
   sack resign retire quit hire promote divorce marry engage pregnant invest sue cancel abandon`)
 
-/** Words that claim more than a note says unless it says so itself, with those of the same reach. */
+/** Words that overstate a note unless it has one of equal strength. */
 export const sweepingWords = new Map(
   [
     'all every everyone everybody everything always entire entirely whole completely fully full totally',
@@ -56,7 +56,7 @@ export const sweepingWords = new Map(
   ].flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')] as const)),
 )
 
-/** What makes a clause deny what it says. */
+/** Words that negate a clause. */
 export const negators =
   wordSet(`not no never none nobody nothing neither nor without cannot hardly barely nowhere nope non kein
   keine keinen keinem nicht nie niemand nichts ohne pas jamais rien aucun aucune sans nunca ningun ninguna nadie nada sin nao
@@ -68,12 +68,12 @@ export const denials =
   fail failed lack lacks lacked unable off cancel cancelled canceled reject rejected deny denied excluding except unread unpaid
   unfinished unhappy unwell unsure undecided instead rather away miss misses missed missing exception`)
 
-/** What makes a statement less than sure. */
+/** Words that make a statement uncertain. */
 export const hedges =
   wordSet(`thinking considering might maybe perhaps possibly probably prob could hoping wondering wonders
   wonder unsure reckon reckons tempted toying`)
 
-/** What an unsure statement may be told with. */
+/** Words that an uncertain statement may be retold with. */
 export const unsureWords =
   wordSet(`think thinks thought consider considers considered may would if hope hopes hoped want wants
   wanted plan plans planning planned suspect suspected suspects likely seem seems seemed guess whether offer offered should

@@ -8,7 +8,7 @@ const have =
   /(?:j'(?:y |en )?ai |je (?:lui|leur|l'|t'|vous|les) ?ai |j'avais |ai |lui ai |leur ai )?(?:bien |aussi |donc |déjà |quand même )?/
 
 export const frenchCommitments: CommitmentWords = {
-  verb: 'first',
+  verbLast: null,
   promisedLast: null,
   askedFor: null,
   me: /je |j'/,
@@ -179,6 +179,8 @@ export const frenchCommitments: CommitmentWords = {
   says: phrases`(a | m'a | nous a | t'a) (dit | écrit | répondu | promis), ${/(?<!ai |avais )/}dit${/(?:-elle|-il)?/}, répond, écrit`,
   others: phrases`il, elle, ils, elles, on, vous, tu, le, la, les, l', un, une, mon, ma, mes, son, sa, ses, leur, nos, notre, y, à, m., mme`,
   joints: phrases`et, mais, car, parce que, parce qu', donc, pis, puis, ou, alors`,
+  and: phrases`et, pis, puis`,
+  articles: phrases`le, la, les, un, une`,
   conditions: phrases`si, s', au cas où, à moins que, quand je pourrai, comme si`,
   negations: phrases`ne, n', pas, jamais, rien, plus, personne, aucun`,
   habits: phrases`toujours, tous les, toutes les, chaque, d'habitude, souvent, parfois`,

@@ -4,7 +4,7 @@ import type { Sentence } from '../sentences/note-sentences.ts'
 /** A stretch of a sentence with one subject. `fresh`: it does not go on from the one before it. */
 export type Segment = { plain: string; index: number; fresh: boolean; label: string }
 
-/** A commitment in a segment: where its words begin, what stands before, and what is to be done in plain words. */
+/** A commitment in a segment: where it begins, the words before it, and the task in plain words. */
 export type Commitment = {
   before: string
   deed: string
@@ -17,13 +17,10 @@ export type Commitment = {
   binding: boolean
 }
 
-/**
- * Whom a sentence without a subject goes on about: the writer, somebody else, or somebody who was only mentioned, so that it
- * cannot be told.
- */
+/** The subject that a sentence without one continues: the writer, somebody else, or unknown. */
 export type About = 'me' | 'other' | 'mentioned' | 'nobody'
 
-/** Whom the sentences so far are about, with the names it was said by, in lower case. */
+/** The people of the sentences so far, with their names in lower case. */
 export type Topic = { about: About; names: ReadonlySet<string> }
 
 /** A sentence where it stands in its note. */
@@ -31,7 +28,7 @@ export type SentencePlace = {
   sentence: Sentence
   previous: Sentence | undefined
   next: Sentence | undefined
-  /** Whom the sentences before it are about. */
+  /** The people of the sentences before it. */
   topic: Topic
   /** The words of the names of people the note is about, in lower case. */
   names: ReadonlySet<string>
@@ -46,14 +43,16 @@ type Place = { index: number; length: number }
 /** How commitments are read in a language. */
 export type CommitmentRules = {
   segmentsOf: (plain: string) => Segment[]
-  /** Whom the sentences are about after one more of them. */
+  /** The people of the sentences including one more. */
   follow: (topic: Topic, plain: string) => Topic
   /** Reads the segments of a sentence, asked for in their order. */
   reader: (place: SentencePlace, segments: Segment[]) => (at: number) => Commitment | null
   /** The deeds of a phrase, each for itself; `daysIn` finds the days in a text. */
   deedsOf: (phrase: string, daysIn: (text: string) => Place[]) => string[]
-  /** What joins a segment to the one before, so that it is due with it. */
+  /** Words that join a segment to the previous one, so both share a due date. */
   joins: RegExp | null
+  /** Tells that a deed is for somebody, where the strength of its words does not. */
+  forSomebody: RegExp | null
   /** How many segments before and after are read for a day, and whether the next sentence is. */
   reach: { before: number; after: number; nextSentence: boolean }
   /** Words without a meaning in a deed, and words that no deed ends in. */

@@ -19,16 +19,31 @@ type PromisedLast = {
   words: RegExp
   /** The writer's auxiliary, which may begin the sentence: "ich habe". */
   auxiliary: RegExp
-  /** With one of these before the thing, it is no promise of the writer: "mir", "wie versprochen". */
+  /** One of these before the thing excludes the writer's promise: "mir", "wie versprochen". */
   notGiven: RegExp
   /** To whom: "ihr". */
   recipient: RegExp
 }
 
+/** What tells a deed where its verb stands at the end. */
+export type VerbLast = {
+  /** The subject of the writer, beside their verb. */
+  subject: Piece
+  /** What goes before a verb, and stands behind it at the end of its clause: "ruf … an". */
+  particles: Piece
+  /** Something acts, so that an infinitive is no order. */
+  acts: RegExp
+  /** What may follow the verb of an order: when, why and for whom. */
+  endsOrder: RegExp
+  /** Forms that only look like an infinitive, and those that may be one. */
+  participle: RegExp
+  maybeParticiple: RegExp
+}
+
 /** How the writer of a note commits to something in a language. All words are in lower case. */
 export type CommitmentWords = {
-  /** Where the verb stands after words of commitment: first, behind small pronouns, or last as in German. */
-  verb: 'first' | 'last'
+  /** After words of commitment the verb stands last, as in German; null where it stands first, behind small pronouns. */
+  verbLast: VerbLast | null
   frames: Frame[]
   /** Where words of promise stand behind the thing: "Ich habe ihr das Buch versprochen". */
   promisedLast: PromisedLast | null
@@ -55,32 +70,34 @@ export type CommitmentWords = {
   hangs: (infinitive: string, pronouns: string) => string | null
   /** The writer stresses that it is they who do it: "reservo eu", "das hol ich". */
   stressed: RegExp
-  /** Pronouns and prepositions that tell for whom something is done. */
+  /** Pronouns and prepositions that show who something is done for. */
   towards: RegExp
-  /** Words that a clause can begin with before what it says. */
+  /** Words that a clause can begin with before its content. */
   leads: Piece
   /** Words between words of commitment and their verb. */
   between: Piece
-  /** Verbs of what one does for oneself, and words that only look like verbs. */
+  /** Verbs for things people do for themselves, and words that only look like verbs. */
   idle: ReadonlySet<string>
   /** Verbs of the list that are as often of oneself: alone they are no order to do something for somebody. */
   everyday: ReadonlySet<string>
-  /** What a thing begins with that is owed or promised: "le debo una foto", "zwei Karten". */
+  /** The start of an owed or promised thing: "le debo una foto", "zwei Karten". */
   things: Piece
-  /** What is owed in a way of speaking only: "le debo una". */
+  /** Idioms of owing: "le debo una". */
   favors: Piece
   /** To wait is nothing to do: "il faut attendre la réponse". */
   waits: Piece
-  /** What others do or say, before words that may be theirs: "elle a promis", "er sagt, ich komme". */
+  /** Openings of other people's statements: "elle a promis", "er sagt, ich komme". */
   third: Piece
-  /** What is done by saying it, as in e-mails, and mere remarks: "le agradezco", "anbei sende ich", "je dois dire". */
+  /** Performative phrases of e-mails, and mere remarks: "le agradezco", "anbei sende ich", "je dois dire". */
   performed: Piece
   /** Another speaks, before a colon or after the words: "Paul m'a écrit : …", "…, hat Anna gesagt". */
   says: Piece
   /** Somebody else at the start of a clause. */
   others: Piece
-  /** Words that join two clauses. */
+  /** Words that join two clauses, and those of them that join two deeds. */
   joints: Piece
+  and: Piece
+  articles: Piece
   conditions: Piece
   negations: Piece
   habits: Piece
@@ -89,7 +106,7 @@ export type CommitmentWords = {
   todo: Piece
   /** A label over what was promised: "Mira versprochen". */
   promised: Piece
-  /** That it is done, or nobody wants it any more. */
+  /** Signs that it is done or no longer wanted. */
   settled: Piece
   /** Words that no deed ends in, besides the English ones. */
   looseEnds: Piece | null

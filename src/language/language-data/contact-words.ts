@@ -12,7 +12,7 @@ export type ContactWords = {
   /** Being with the person by name, or at their place, at the beginning of a sentence. */
   together: Piece
   occasions: Partial<Record<ContactWay, Piece>>
-  /** What follows an occasion that took place: with somebody, or somewhere. */
+  /** Words after a past occasion: with somebody, or somewhere. */
   places: Piece
   subjects: Piece
   mine: Partial<Record<ContactWay, Piece>>

@@ -33,11 +33,11 @@ export type DateWords = {
 
 /** How a calendar date is written. */
 type WrittenForm = {
-  /** What may stand before the number of a day, after it, and between it and the month. */
+  /** Words before the number of a day, after it, and between it and the month. */
   article: string
   ending: string
   of: string
-  /** What may stand between the month and the year. */
+  /** Words between the month and the year. */
   yearOf?: string
   /** Also "May 3". */
   monthDay?: boolean
@@ -66,7 +66,7 @@ export type ClockWords = {
   meals?: { pattern: RegExp; over: Record<string, number> }
 }
 
-/** What stands around a date and decides what it is good for. */
+/** Words around a date that decide its meaning. */
 export type Surroundings = {
   /** The words that lead to a date, up to its beginning. */
   lead: RegExp

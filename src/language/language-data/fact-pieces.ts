@@ -24,7 +24,7 @@ export const nameWord: Piece = { source: String.raw`[\p{L}\p{M}][\p{L}\p{M}'’-
 /** With its subject left out it is still the person's, unless it says otherwise. */
 type More = Pick<Form, 'ended'> & { mayElide?: boolean }
 
-/** A fact with a name in it, which is told by its capital. */
+/** A fact with a name in it, recognized by its capital letter. */
 export const cased = (kind: FactKind, form: Piece, more: More = {}): Form => ({
   kind,
   form: pattern('gu')`${form}`,
@@ -46,7 +46,7 @@ export const worded = (kind: FactKind, form: Piece, more: More = {}): Form => ({
 
 export const as = (group: string, piece: Piece): Piece => ({ source: `(?<${group}>${piece.source})` })
 
-/** The person by name, as whoever something belongs to. */
+/** The person's name as an owner. */
 export const ownerName: Piece = as('owner', givenName)
 
 type Relations = {
@@ -61,7 +61,7 @@ type Relations = {
   plain: string
 }
 
-/** What relatives are called, from lists of words. */
+/** Words for relatives, from lists. */
 export function relationWords({ female, male, either, others, children, plural, plain }: Relations) {
   const [women, men, young] = [female, male, children].map((list) => new Set(wordList(list.toLowerCase())))
   const relatives = wordList(`${female} ${male} ${either}`)

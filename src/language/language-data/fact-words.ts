@@ -16,13 +16,13 @@ export type By = 'me' | 'them'
  */
 export type LoanForm = { kind: FactKind; by: By; form: RegExp }
 
-/** What is paid or given back: by the member to the person, by the person to the member, or both at once. */
+/** Repayments and returns: by the member, by the person, or both. */
 export type SettlementForm = { settles: By | 'both'; form: RegExp }
 
 type SubjectWords = {
   /** Words between a subject and its verb, one of them up to the end. */
   between: Piece
-  /** What joins a clause to the one before, and what a note without a subject can begin with. */
+  /** Conjunctions between clauses, and possible starts of a note without a subject. */
   joints: Piece
   starts: Piece
   and: Piece
@@ -31,7 +31,7 @@ type SubjectWords = {
   mine: Piece
   /** Titles before a name. */
   titles: Piece
-  /** What a name or a relative ends in that has something: "Ana's". Null where the owner stands behind. */
+  /** The possessive ending of a name or relative: "Ana's". Null if the owner comes after. */
   genitive: string | null
   /** Between a relative and whose they are: "la sœur d'Ana". */
   of: Piece | null
@@ -65,13 +65,13 @@ type RelationWords = {
   isChild: (word: string) => boolean
 }
 
-/** What something is called that was lent or is owed. */
+/** The name of a lent or owed thing. */
 type ThingWords = {
   currencies: Piece
   /** Before a sum, and before a thing. */
   beforeMoney: Piece
   determiners: Piece
-  /** What cannot be given back. */
+  /** Things that can't be returned. */
   notThings: Piece
   /** Where the thing ends. */
   stops: Piece
@@ -79,14 +79,14 @@ type ThingWords = {
   money: Piece
   /** It is given back in the same sentence. */
   returned: RegExp
-  /** What may stand before what the member does, who may be left out. */
+  /** Words before the member's action; the member may be omitted. */
   byMe: RegExp
   /** A verb of things, not of money. */
   givesThings: RegExp
-  /** After this nothing belongs to what is given back. */
+  /** The end of the returned thing. */
   back: RegExp | null
   negated: RegExp
-  /** What is done to the member, in the words of a form. */
+  /** Actions towards the member, in the words of a form. */
   toMe: RegExp
 }
 
@@ -122,9 +122,12 @@ export type FactWords = {
   ownWords: RegExp
   /** A relative or a pet that may be no more. */
   losses: Piece
-  /** Two people of whom one pronoun each can mean. */
+  /** Two people with one pronoun each. */
   bothGenders: readonly [RegExp, RegExp]
-  /** What somebody does or is; what somebody has: "her dog Tico", "Ana's birthday is 9 May". Made when a note is first read. */
+  /**
+   * Statements about actions, states and possessions: "her dog Tico", "Ana's birthday is 9 May". Built when a note is
+   * first read.
+   */
   forms: () => readonly Form[]
   belongings: () => readonly Form[]
   loans: () => readonly LoanForm[]
@@ -134,7 +137,7 @@ export type FactWords = {
 /** A fact, before its sentence is known. */
 export type Fact = {
   kind: FactKind
-  /** Whom it is about, as the note says: a relative. Null is the person of the note. */
+  /** The relative it is about, as the note says. Null for the person of the note. */
   about: string | null
   value: string
   /** It is no longer so: "left Acme". */

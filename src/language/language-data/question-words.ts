@@ -17,22 +17,26 @@ export type AskedKind =
   | 'peopleAt'
   | 'portrait'
 
-/** Which of the member's promises are asked for, where it is not simply all of them. */
+/** Which of the member's promises a question means, if not all of them. */
 export type AskedPromises = 'overdue' | 'open' | 'kept' | 'made'
 
-/** How a language asks. In the patterns, which have no accents, ~ stands for a person. The first that fits counts. */
-export type QuestionWords = {
+/** Words around a question, whatever it asks for. */
+export type AskingWords = {
   /** Words that begin a question in this language and in no other. */
   openers: RegExp
+  /** Words before a time that limit it: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
+  bounds: Record<'before' | 'until' | 'after', Phrases>
+  /** Words about asking and remembering, which are in no answer. */
+  asking: string
+}
+
+/** How a language asks. In the patterns, which have no accents, ~ stands for a person. The first that fits counts. */
+export type QuestionWords = AskingWords & {
   kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
   /** The first that fits counts. `made` asks for what was promised at a time, not for what is due then. */
   promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
   /** The kinds of facts that are asked for; the other words of a question say which of them. */
   facts: readonly { kinds: FactKind[]; asks: RegExp }[]
-  /** What stands before a time that is an end or a beginning: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
-  bounds: Record<'before' | 'until' | 'after', Phrases>
-  /** Words about asking and remembering, which are in no answer. */
-  asking: string
   /** Words for whatever happened: with a time and nothing else, they ask for all that was noted then. */
   happened: string
   /** Frequent words that a question may be about. */

@@ -1,9 +1,9 @@
-/** How one speaks to the person: by given name, by title and name, or to two people at once. */
+/** The form of address: by given name, by title and name, or two people together. */
 export type Address = 'familiar' | 'formal' | 'plural'
 
 export type Day = Temporal.PlainDate
 
-/** What two people did together. `reply`: the person wrote; `details`: they left theirs on a card. */
+/** Occasions between two people. `reply`: the person wrote; `details`: they left their details on a card. */
 export type Doing =
   | 'coffee'
   | 'tea'
@@ -31,18 +31,18 @@ export type Contact = {
   /** With its preposition: "about the lease". */
   topic: string | null
   day: Day | null
-  /** The entry holds something private: nothing but the occasion is said, and soberly. */
+  /** The entry has something private: only the occasion is mentioned, in a neutral tone. */
   sober: boolean
 }
 
-/** What is owed: a deed said to the person ("send you the deck"), a thing in few words, or neither. */
+/** The owed action as said to the person ("send you the deck"), a thing in few words, or neither. */
 export type Owed = { doing: string | null; thing: string | null }
 
-/** What is looked for in the sentences of a note. */
+/** Patterns for the sentences of a note. */
 export type Reads = {
   /** Something that takes place on a day, as the sentences of the book say it. */
   event: (sentence: string) => string | null
-  /** What is new, as the sentences of the book say it. */
+  /** News, as the phrase tables word it. */
   newThing: (clause: string) => string | null
   /** Cancelled, denied, asked, or the member's own. */
   isUnsure: (sentence: string) => boolean
@@ -54,23 +54,23 @@ export type Reads = {
   isFormal?: true
 }
 
-/** What is looked for in notes of other languages; English notes have rules of their own. */
+/** Patterns for notes in other languages; English notes have their own rules. */
 export type NoteReads = Reads & {
-  /** What people do together, by the words that a note begins with. */
+  /** Occasions, by the first words of a note. */
   heads: [words: string, doing: Doing][]
   withThem: RegExp
   them: RegExp
   /** The person as the one who does something. */
   they: RegExp
-  /** What was talked about, with its preposition. */
+  /** The topic of a conversation, with its preposition. */
   topic: RegExp
   /** After the person's name, at the beginning of a message. */
   wroteToMe: RegExp
   cancelled: RegExp
   negated: RegExp
-  /** What stands before a deed: "I have to". */
+  /** Words before an action: "I have to". */
   lead: RegExp
-  /** A deed as it is said to the person; null where that is not sure to be right. */
+  /** An action worded to the person; null if that may be wrong. */
   deed: (text: string, names: string[], address: Address) => string | null
   /** The words of each form of address, of which a message uses only one. */
   you: Record<Address, RegExp>
@@ -91,7 +91,7 @@ export type Wording = {
   recent: (contact: Contact, when: string | null, address: Address) => string
   longAgo: (contact: Contact, when: string | null, address: Address) => string
   noContact: (address: Address) => string
-  /** To somebody who is ill or has lost somebody, of which nothing is said. */
+  /** To somebody who is ill or bereaved, which isn't mentioned. */
   kindly: { subject: string; body: (address: Address) => string }
   willDo: (doing: string, by: string | null, address: Address) => string
   /** Due in the past, or on no day that anybody said. */
@@ -111,7 +111,7 @@ export type Wording = {
     owed: string
     contact: (contact: Contact, when: string | null, address: Address) => string
     birthday: string
-    /** What is owed, where it makes a subject: "the deck". */
+    /** The owed thing, if it fits a subject line: "the deck". */
     thingIn: (owed: Owed) => string | null
     thanks: (doing: 'reply' | 'details', address: Address) => string
     keepInTouch: string

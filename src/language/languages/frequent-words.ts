@@ -1,4 +1,4 @@
-/** Of other languages, so that a text in one of them is not taken for its neighbour. */
+/** Words of other languages, so that their texts aren't mistaken for a similar language. */
 export const frequentForeignWords = {
   it: `a abbiamo ai al alla alle allora altra altro anche ancora anni anno appena aprile aveva avere avevo c casa che chi ci
     ciao come con cosa così da dai dal dalla dalle dei del della delle dello di dice di detto dire domani domenica dopo dove due

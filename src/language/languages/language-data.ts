@@ -8,6 +8,7 @@ import { englishCommitments } from '../en/commitments.ts'
 import { englishContact } from '../en/contact.ts'
 import { englishDates } from '../en/dates.ts'
 import { englishFacts } from '../en/facts.ts'
+import { englishQuestions } from '../en/questions.ts'
 import { englishWording } from '../en/wording.ts'
 import { spanishCommitments } from '../es/commitments.ts'
 import { spanishContact } from '../es/contact.ts'
@@ -37,6 +38,7 @@ export const languageData = {
     contact: englishContact,
     commitments: englishCommitments,
     facts: englishFacts,
+    questions: englishQuestions,
     wording: englishWording,
   },
   de: {

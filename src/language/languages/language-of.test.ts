@@ -113,7 +113,7 @@ for (const [language, texts] of notes) {
   }
 }
 
-test('where a text does not tell, the usual language of its writer does', () => {
+test('if a text doesn’t show its language, the writer’s usual one is used', () => {
   assert.equal(languageOf('Anna, Köln, Siemens', 'de'), 'de')
   assert.equal(languageOf('pizza Freitag', 'de'), 'de')
   assert.equal(languageOf('I will send her the recipe by Friday', 'de'), 'en')

@@ -12,9 +12,9 @@ const maxCounted = 3
 /** Words tell a language together: one alone may be a name, or mean something else in another. */
 const minWords = 3
 const minFrequentWords = 2
-/** As much as two words have that a few other languages have too. */
+/** The weight of two words that a few other languages share. */
 const minScore = 2.6
-/** Of a text in one of the languages at least so much is made of its frequent words; names and things are the rest. */
+/** The minimum share of frequent words in a text of a known language. */
 const minPerWord = 0.3
 /** How far the best language leads: less is a text of two languages, or of a third that is like both. */
 const minLead = 1.25

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { directionOf, languageTagOf, localeFor } from './locale.ts'
 
-test('the member’s choice goes before the browser’s languages', () => {
+test('the member’s choice takes precedence over the browser’s languages', () => {
   assert.equal(localeFor('de-AT', 'fr'), 'de-AT')
   assert.equal(localeFor(undefined, 'pt-BR,pt;q=0.9,en;q=0.8'), 'pt-BR')
 })
@@ -12,7 +12,7 @@ test('the browser’s languages count by their weight, not by their order', () =
   assert.equal(localeFor(undefined, 'fr;q=0, de;q=0.1'), 'de')
 })
 
-test('a language that is not written falls back to the next one, and then to British English', () => {
+test('an unsupported language falls back to the next one, and then to British English', () => {
   assert.equal(localeFor('ja', 'fr-CA'), 'fr-CA')
   assert.equal(localeFor(undefined, 'ja, zh-TW;q=0.9, es;q=0.1'), 'es')
   assert.equal(localeFor(undefined, 'ja'), 'en-GB')

@@ -10,13 +10,13 @@ const titleOrSuffix = new RegExp(`${titles.source}|${suffixes.source}`, 'iu')
 export const isNameTitle = (word: string) => titles.test(word)
 export const isNameSuffix = (word: string) => suffixes.test(word)
 
-/** What to call a person in a sentence: the first name, where it is plain which one that is. */
+/** How to refer to a person in a sentence: by first name if it is clear. */
 export const callName = (displayName: string) => findCallName(displayName) ?? displayName
 
 /** "田中 葵 (Aoi Tanaka)". */
 const latinInBrackets = /^([^\p{Script=Latin}]+)\((\p{Script=Latin}[^)]*)\)$/u
 
-/** What one calls a person in a letter: usually the first name. Null where the name is none, such as an address. */
+/** How to address a person in a message, usually by first name. Null if there is no name, only an address. */
 export function findCallName(displayName: string): string | null {
   if (/[@/\\<>]|\d{3}|\p{L}\.\p{Ll}{2}/u.test(displayName)) return null
   if (displayName.split(/\s+/).some((word) => isOfCompany.test(word))) return null

@@ -1,7 +1,7 @@
 import { fold } from '../words/fold.ts'
 import { foldedNameWords, foldedWords, latin, words } from '../words/words.ts'
 
-/** What two spellings of one name have in common: its folded words in one order, without titles and initials. */
+/** A key shared by spellings of one name: its folded words in order, without titles and initials. */
 export function nameKeyOf(displayName: string): string | null {
   const all = foldedWords(displayName).filter((word) => !titles.has(word))
   const full = all.filter((word) => word.length > 1)
@@ -26,7 +26,7 @@ export const initialsTerm = (letters: string) => `.${letters}`
 
 const maxNameWords = 6
 
-/** The words of a name, each two of them in either order, its initials, and neighbours written as one word. */
+/** The words of a name, each pair in either order, its initials, and adjacent words joined. */
 export function nameTerms(displayName: string) {
   const parts = foldedNameWords(displayName).slice(0, maxNameWords)
   const singles = [...parts, ...words(displayName).slice(0, 20)]

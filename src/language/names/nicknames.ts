@@ -2,7 +2,7 @@ import { lazy } from '../phrases/lazy.ts'
 import { linesOf } from '../words/word-set.ts'
 import { latin } from '../words/words.ts'
 
-/** What else someone of this (folded) name may be called: Robert for Bob, and Bob for Robert. */
+/** Other forms of a (folded) name: Robert for Bob, and Bob for Robert. */
 export function alsoCalled(name: string): readonly string[] {
   const known = groups().get(name)
   if (!known) return nothing

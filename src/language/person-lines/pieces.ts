@@ -4,10 +4,10 @@ import { isPlace } from './places.ts'
 import { isCompanyEnding, isOwnersTitle, isTitle, titleStart } from './role-words.ts'
 
 export type Role = 'name' | 'company' | 'title' | 'place' | 'met'
-/** A piece of a line, and what it is where its label or a word before it says so. */
+/** A part of a line, and its kind if a label or a word before it says so. */
 export type Piece = { text: string; role?: Role | undefined }
 
-/** What is in brackets before a separator: "Ana Ribeiro (Acme)". In "Robert (Bob) Smith" they are part of the name. */
+/** Text in parentheses before a separator: "Ana Ribeiro (Acme)". In "Robert (Bob) Smith" it is part of the name. */
 const closingBrackets = /\(([^()\n]{2,})\)(?=[ \t]*(?:$|[\n,;|]))/gu
 const separators = /[\n\r\t,;|·•]+|\s[-–—/]+\s/u
 
@@ -74,7 +74,7 @@ function splitTitle(text: string, isFirst: boolean): Piece[] {
   ]
 }
 
-/** What people write before a value. */
+/** Labels before a value. */
 const fields = new Map<string, Role>([
   ...['name', 'nome', 'nombre', 'nom'].map((label) => [label, 'name'] as const),
   ...['company', 'empresa', 'firma', 'organisation', 'organization', 'org', 'entreprise'].map(
@@ -85,7 +85,7 @@ const fields = new Map<string, Role>([
   ...['met', 'how we met', 'how met'].map((label) => [label, 'met'] as const),
 ])
 
-/** What is left of "Tel: +351 …" when the number is taken out. */
+/** The rest of "Tel: +351 …" without the number. */
 const labels = new Set(
   'tel telefon telefone telephone phone mobile cell fon handy mob whatsapp t m p e email e-mail mail web website url linkedin twitter github instagram site profile w'.split(
     ' ',

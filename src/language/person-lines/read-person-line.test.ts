@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { measureCpuTime } from '../../../test/harness/cpu-time.ts'
 import { readPersonLine } from './read-person-line.ts'
 
-/** What was understood of a line, without empty fields. */
+/** The recognized fields of a line, without empty ones. */
 function understood(line: string) {
   const filled = Object.entries(readPersonLine(line)).filter(([, value]) => value !== undefined && value.length > 0)
   return Object.fromEntries(filled)

@@ -13,7 +13,7 @@ export type PersonLine = Addresses & {
   title?: string | undefined
   location?: string | undefined
   howMet?: string | undefined
-  /** What was not understood, in its order. */
+  /** The unrecognized parts, in order. */
   rest: string[]
 }
 
@@ -33,7 +33,7 @@ export function readPersonLine(text: string): PersonLine {
   return { ...swapNames(displayName || nameFromEmail(addresses.emails[0]), values), ...addresses }
 }
 
-/** What comes later is not read. */
+/** Anything after that is ignored. */
 const maxLength = 1000
 
 /** Gives each piece the role that its words tell. */
@@ -109,7 +109,7 @@ function nameFromEmail(email = '') {
   return words ? words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ') : email
 }
 
-/** What stands anywhere in a line and is recognizable by itself. */
+/** Values that are recognizable anywhere in a line. */
 type Addresses = { emails: string[]; urls: string[]; phones: string[]; tags: string[] }
 
 const email = /(?:mailto:)?([^\s<>,;()|"]+@[^\s<>,;()|"@]+\.[^\s<>,;()|"@]+)/giu

@@ -35,7 +35,7 @@ const titleWords = wordSet(`
   redactrice traducteur traductrice
 `)
 
-/** Whoever has one of these titles has it of a company: "CEO of Acme", but "Head of Design". */
+/** Titles that are followed by a company: "CEO of Acme", but "Head of Design". */
 const ownersOfCompanies = wordSet(
   'ceo cto cfo coo cmo cpo founder co-founder cofounder owner president chairman chairwoman md',
 )
@@ -59,7 +59,7 @@ const companyWords = wordSet(`
   nv bv oy ab as aps spa srl kk pty sa
 `)
 
-/** What follows a company's name after a comma: "Acme, Inc." */
+/** Suffixes of a company's name after a comma: "Acme, Inc." */
 const companyEndings = wordSet(
   'inc incorporated ltd limited llc llp plc gmbh ag kg lda ltda sa sarl sas srl spa bv nv corp co',
 )

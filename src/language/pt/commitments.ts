@@ -7,7 +7,7 @@ const whom =
 const hung = /(?:-(?:lhe|lhes|te|me|o|a))?/
 
 export const portugueseCommitments: CommitmentWords = {
-  verb: 'first',
+  verbLast: null,
   promisedLast: null,
   askedFor: null,
   me: null,
@@ -134,6 +134,8 @@ export const portugueseCommitments: CommitmentWords = {
   says: phrases`${/(?<=\p{L} )(?<!eu )/u}disse, disse (ele | ela | o | a), diz, escreveu, falou, respondeu, comentou`,
   others: phrases`ele, ela, eles, elas, você, vocês, o, a, os, as, um, uma, meu, minha, seu, sua, dele, dela`,
   joints: phrases`e, mas, porque, embora, enquanto, ou, pois, senão`,
+  and: phrases`e`,
+  articles: phrases`o, a, os, as, um, uma`,
   conditions: phrases`se, caso, quando puder, a não ser que, oxalá, tomara, como se`,
   negations: phrases`não, nunca, nem, jamais, ninguém`,
   habits: phrases`sempre, todos os, todas as, cada, normalmente, às vezes, costumo`,

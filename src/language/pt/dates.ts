@@ -12,7 +12,7 @@ const hour = `\\d{1,2}|${small
   .map(([words]) => words)
   .join('|')}`
 
-/** What may follow a numbered day. */
+/** Words that can follow a numbered day. */
 const goesOn =
   '(?=\\s*(?:$|[.,;:!?)…]|[–—-]\\s)|\\s+(?:à|às|a|ao|e|ou|com|em|para|pra|pro|que|q|de|do|da|no|na|lhe|se|me|mas|porque|como|sem|eu|ele|ela|o|os|as|por|tem|é|vou|lá)(?![a-z]))'
 const part = '(?:\\s*(?:da|de|à) (?<part>manhã|tarde|noite|madrugada))?'

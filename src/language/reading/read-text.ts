@@ -5,11 +5,11 @@ import { findCommitments } from './commitments/find-commitments.ts'
 import { findContact } from './contact/read-contact.ts'
 import { findStated } from './facts/find-stated.ts'
 
-/** What a text says, in clauses, each kind read when it is asked for. `said`: when and where it was written. */
+/** The clauses of a text, each kind read on demand. `said`: when and where it was written. */
 export type Reading = {
-  /** What its writer commits to. */
+  /** Its writer's commitments. */
   commitments: (said: Moment) => Clause[]
-  /** What it states about the person and theirs. */
+  /** Its facts about the person and their relatives. */
   facts: () => Clause[]
   /** Whether its writer and the person were in touch, in any way or in this one. */
   saysContact: (said: Moment, way?: ContactWay) => boolean

@@ -31,13 +31,13 @@ const maxLines = 1000
 /** One note after the other is read for several things. */
 let last: { text: string; sentences: readonly Sentence[] } | null = null
 
-/** What the writer of a note says. */
+/** The writer's own words in a note. */
 export function noteSentences(text: string): readonly Sentence[] {
   if (last?.text !== text) last = { text, sentences: sentencesIn(ownLines(linesOf(text))) }
   return last.sentences
 }
 
-/** What a text says, in whosever words. */
+/** The statements of a text, by any speaker. */
 export const allSentences = (text: string): Sentence[] => sentencesIn(linesOf(text))
 
 const linesOf = (text: string) => unwrapped(text).slice(0, maxLines)
@@ -111,7 +111,7 @@ function isAbbreviation(before: string, after: string): boolean {
     : endsInShortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)
 }
 
-/** Of the same length, on one line. */
+/** Same length, on one line. */
 const withoutQuotes = (line: string) =>
   /[\n"«»'(‘’‚ʼ“”„]/.test(line)
     ? blankAsides(
@@ -131,7 +131,7 @@ const blankAsides = (line: string) =>
     (aside) => ' '.repeat(aside.length),
   )
 
-/** What is quoted was said by somebody else, or is a title: it is blanked, with the sign that ends its sentence kept. */
+/** Quotations and titles are blanked, except for the punctuation that ends the sentence. */
 function blankQuotes(line: string): string {
   const blank = (quote: string) => {
     const end = /[.!?,]?.$/u.exec(quote)?.[0] ?? ''

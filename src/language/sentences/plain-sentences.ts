@@ -1,6 +1,6 @@
 import { noteSentences } from './note-sentences.ts'
 
-/** Of a long transcript, the beginning will do. */
+/** Only the beginning of a long transcript is read. */
 const maxRead = 5000
 /** Each is read beside all before it: a text of nothing but stops must not take seconds. */
 const maxSentences = 100
@@ -24,7 +24,7 @@ export function plainSentences(text: string): string[] {
     .slice(0, maxSentences)
 }
 
-/** A sentence's clauses, as far as punctuation tells them. */
+/** A sentence's clauses, as far as punctuation shows them. */
 export function clausesByPunctuation(sentence: string): string[] {
   return sentence
     .replace(/(?<![.!…])[.!…]+$/, '')

@@ -2,9 +2,9 @@ import { pattern } from '../phrases/phrases.ts'
 import { abbreviation } from './abbreviations.ts'
 import { plainLines } from './plain-text.ts'
 
-/** Of a very long text, the beginning will do. */
+/** Only the beginning of a very long text is read. */
 const maxRead = 20_000
-/** What was spoken has few stops: beyond this it is cut between clauses, and else between words, into shorter pieces. */
+/** Transcripts have little punctuation: longer pieces are split between clauses, or else between words. */
 const maxLength = 220
 const pieceLength = 110
 

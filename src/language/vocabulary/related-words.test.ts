@@ -20,7 +20,7 @@ furniture sofa; rent lease; buy purchase; shop store; debt loan; prize award; in
 sport tennis; hobby pastime; dog puppy; bird parrot; horse pony; flower orchid; clothes jacket; shoe sandal; trousers jeans;
 jewellery necklace; happy glad; afraid scared; angry furious; tired exhausted; begin start; help assist; phone telephone`
 
-/** What is of one sort, or opposite, and would turn an honest "nothing on that" into a wrong answer. */
+/** Siblings and opposites, which would turn an honest "nothing on that" into a wrong answer. */
 const asunder = `
 dog cat; cat dog; husband wife; wife husband; brother sister; sister brother; mother father; son daughter; boy girl;
 aunt uncle; nephew niece; buy sell; sell buy; monday tuesday; january may; may june; march april; left right; hot cold;
@@ -39,7 +39,7 @@ test('a question finds a note that says the same in other words', () => {
   )
 })
 
-test('opposites and things of one sort are not related', () => {
+test('opposites and siblings are not related', () => {
   assert.deepEqual(
     pairs(asunder).filter(([asked, said]) => weightOf(asked, said) > 0),
     [],
@@ -56,7 +56,7 @@ test('an equal meaning weighs more than an equal kind and ranks first', () => {
   )
 })
 
-test('a kind is found by its sort, not the sort by a kind', () => {
+test('a specific word is found by its general term, not the other way round', () => {
   assert.ok(weightOf('fruit', 'apple') > 0)
   assert.equal(weightOf('apple', 'vegetable'), 0)
   assert.equal(weightOf('car', 'vehicle'), 0)

@@ -1,4 +1,4 @@
-/** Words by what they do in a sentence, as data: enough to find where a phrase ends and whom a pronoun means. */
+/** Word classes as data: enough to find the end of a phrase and the person of a pronoun. */
 const set = (words: string) => new Set(words.split(/\s+/))
 
 export const determiners =

@@ -8,7 +8,7 @@ const day = 24 * 3600 * 1000
 const lifetimeOf = ({ createdAt, expiresAt = '' }: { createdAt: string; expiresAt?: string | undefined }) =>
   Date.parse(expiresAt) - Date.parse(createdAt)
 
-test('a personal token is shown once, listed without its secret, and tells when it was last used', async () => {
+test('a personal token is shown once, then listed without its secret and with its last use', async () => {
   const { client } = await newMember(house)
   const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 7 })
   assert.equal(lifetimeOf(made), 7 * day)

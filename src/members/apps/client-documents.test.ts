@@ -37,7 +37,7 @@ test('an app can use a metadata document instead of registering', async () => {
   server.close()
 })
 
-test('if documents cannot be fetched, apps are told to register until one is fetched', async () => {
+test('if documents can’t be fetched, apps have to register until one is fetched', async () => {
   let answer: () => Response
   let hasDns = true
   const provider = openProvider(
@@ -81,7 +81,7 @@ test('if documents cannot be fetched, apps are told to register until one is fet
   server.close()
 })
 
-test('a connected app works while its document cannot be fetched, and ends when the document is gone', async () => {
+test('a connected app works while its document can’t be fetched, and is disconnected when the document no longer exists', async () => {
   let answer = () => Response.json(codex)
   const anew = async () =>
     openProvider(

@@ -8,7 +8,7 @@ export type ClientDocuments = ReturnType<typeof openClientDocuments>
 /** Strangers give these addresses, so hosts that the operator allowed for webhooks are not allowed here. */
 const publicFetch = createGuardedFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
 
-/** How long apps are told to register after a document could not be fetched. */
+/** How long apps have to register after a document couldn't be fetched. */
 const outOfReachFor = { hours: 1 }
 
 /** Reads the metadata documents of apps, published at addresses of their makers. */

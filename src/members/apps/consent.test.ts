@@ -97,7 +97,7 @@ test('a page of another site cannot answer for the member', async () => {
   assert.equal((await browser.submit(at, { member, decision: 'allow' }, { origin: place })).status, 303)
 })
 
-test('if somebody else signs in meanwhile, they are asked themselves', async () => {
+test('if another member signs in meanwhile, that member is asked', async () => {
   const ana = await newMember(house)
   const browser = new Browser(house, rui.token)
   const { at, member } = await consentFor(browser, authorizeAt(await knownClient(house)))
@@ -168,7 +168,7 @@ test('a very long app name is cut between characters', async () => {
   }
 })
 
-test('cookies are for this host over TLS, and the library keeps no session of its own', async () => {
+test('cookies are for this host over TLS, and the library has no sessions', async () => {
   const browser = new Browser(house, rui.token)
   const started = await browser.open(authorizeAt(await knownClient(house)).address)
   for (const cookie of started.headers.getSetCookie()) {
@@ -180,7 +180,7 @@ test('cookies are for this host over TLS, and the library keeps no session of it
   assert.ok(!browser.cookies.some(({ name }) => name.includes('kith_oauth')))
 })
 
-test('an app whose document is gone meanwhile is not connected', async () => {
+test('an app whose document has disappeared meanwhile is not connected', async () => {
   const browser = new Browser(house, rui.token)
   const clientId = await knownClient(house)
   const { at, member } = await consentFor(browser, authorizeAt(clientId))

@@ -56,7 +56,7 @@ test('an app connected for the whole API can use it, and the tools with a token 
   assert.deepEqual(await doors(house, body.access_token), [401, 200])
 })
 
-test('each resource tells where to get a token for it', async () => {
+test('each resource says where to get a token for it', async () => {
   for (const resource of ['mcp', 'api']) {
     const path = `/.well-known/oauth-protected-resource/${resource}`
     const { body } = await ask(house, `GET ${path}`)

@@ -7,8 +7,7 @@ import { lockMembers } from '../members/member-row.ts'
 const freshness = Temporal.Duration.from({ minutes: 10 })
 
 /**
- * For changes to how a member signs in, and for access that lasts: whoever finds an open browser must not make them. Locks the
- * member's row.
+ * For changes to sign-in and lasting access, which a stranger at an open browser must not make. Locks the member's row.
  */
 export async function requireConfirmedSession(ctx: MemberContext) {
   await requireActiveSession(ctx)
@@ -33,7 +32,7 @@ export async function requireFreshProof(ctx: MemberContext) {
     .executeTakeFirst()
   if (!session) throw sessionEnded()
   if (session.confirmedAt < instantText(ctx.now().subtract(freshness))) {
-    throw new Refusal('confirmation_needed', say('refusals.confirmation.confirmFirstSendPasswordPasskey'))
+    throw new Refusal('confirmation_needed', say('refusals.confirmation.confirmFirst'))
   }
 }
 
@@ -51,4 +50,4 @@ export async function confirmSession(ctx: MemberContext) {
 const ownToken = ({ db, member, tokenId }: MemberContext) =>
   db.selectFrom('tokens').where('memberId', '=', member.id).where('id', '=', tokenId)
 
-const sessionEnded = () => new Refusal('unauthenticated', say('refusals.confirmation.sessionJustEndedSignAgain'))
+const sessionEnded = () => new Refusal('unauthenticated', say('refusals.confirmation.sessionEnded'))

@@ -14,7 +14,7 @@ const enter = (password: string, from: { ip?: string; protocol?: string } = {}) 
     ...{ ip: '203.0.113.7', protocol: 'https', ...from },
   })
 
-test('a device password is shown once, listed without its letters, and tells when it was last used', async () => {
+test('a device password is shown once, then listed without its letters and with its last use', async () => {
   const { client, memberId } = await newMember(house)
   const { password, ...device } = await client.Devices_create({ name: 'Rui’s phone' })
   assert.match(password, /^(?:[a-z]{4}-){4}[a-z]{4}$/)
@@ -28,7 +28,7 @@ test('a device password is shown once, listed without its letters, and tells whe
   assert.deepEqual(tokens, [], 'it is not listed among the tokens')
 })
 
-test('it expires after a year, and works again once it is renewed', async () => {
+test('a device password expires after a year and works again once it is renewed', async () => {
   const { client, email, password } = await newMember(house)
   const { password: letters, ...device } = await client.Devices_create({ name: 'Rui’s phone' })
   const lifetime = Date.parse(device.expiresAt ?? '') - Date.parse(device.createdAt)
@@ -70,7 +70,7 @@ test('a device password works however it is typed, with any user name', async ()
   }
 })
 
-test('it opens neither the API nor the tools, by Bearer or Basic', async () => {
+test('a device password works neither for the API nor the tools, as Bearer or Basic', async () => {
   const { client } = await newMember(house)
   const { password } = await client.Devices_create({ name: 'Phone' })
   const letters = parseDevicePassword(password) ?? ''

@@ -28,7 +28,7 @@ async function newManager(someone: Someone, expiresInDays?: number) {
   return { id: created.id, client: connect(house, created.token) }
 }
 
-test('an app with Read & write leaves nothing behind that lets somebody in', async () => {
+test('an app with Read & write leaves no access behind', async () => {
   const rui = await newMember(house)
   const id = await workspaceOf(rui)
   const app = connect(house, await apiAppToken(house, rui.memberId))
@@ -185,7 +185,7 @@ test('if an invite is accepted while the password changes, either the acceptance
   }
 })
 
-test('a token that is being revoked creates no webhook that stays on', async () => {
+test('a token being revoked can’t create a lasting webhook', async () => {
   for (let round = 0; round < 6; round++) {
     const rui = await newMember(house)
     const script = await newManager(rui)
@@ -202,7 +202,7 @@ test('a token that is being revoked creates no webhook that stays on', async () 
   }
 })
 
-test('a token that is just expiring creates no webhook that stays on', async () => {
+test('a token that is just expiring can’t create a lasting webhook', async () => {
   const rui = await newMember(house)
   const { id: tokenId } = await newManager(rui, 1)
   const ctx = { ...memberContext(house, rui), kind: 'personal', tokenId } as const

@@ -109,7 +109,7 @@ test('a missing or weak name or password is refused, and the invite stays pendin
   await visitor.InvitesPublic_accept({ token, ...account })
 })
 
-test('a used, revoked or expired invite is gone, and an unknown one is not found', async () => {
+test('a used, revoked or expired invite gets 410, and an unknown one 404', async () => {
   const { token, place } = await invited()
   await visitor.InvitesPublic_accept({ token, ...account })
   const revoked = await invited()

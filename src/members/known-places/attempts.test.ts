@@ -17,7 +17,7 @@ test('a stranger who guesses passwords does not keep the owner out of a new netw
   assert.equal(await passwordFrom('192.0.2.1', ana, ana.password), 200)
 })
 
-test('strangers on many networks get a bounded number of guesses, and known places and passkeys go on', async () => {
+test('strangers on many networks get a bounded number of guesses, while known places and passkeys keep working', async () => {
   const ana = await newMember(house)
   const device = await addPasskey(ana)
   const phone = webVisitor(house)

@@ -85,7 +85,7 @@ export async function countCodeAttempt(ctx: Context, memberId: string) {
   return { giveBack: () => giveBackAll(ctx, counts) }
 }
 
-/** After a reset link: guesses at the old password count no longer. */
+/** After a reset, wrong guesses at the old password no longer count. */
 export async function forgetPasswordAttempts(ctx: Context, email: string) {
   await ctx.limits.forget('signInNewPlaces', email)
   await ctx.limits.forget('signInAccount', newPlaceKey(ctx, email))

@@ -28,7 +28,7 @@ test('an invite is written in the inviter’s language', () => {
   assert.match(html ?? '', /<html lang="de">.*Einladung annehmen.*Wenn der Knopf nichts tut/s)
 })
 
-test('the member’s language goes before the browser’s, and an unknown one is answered in English', () => {
+test('the member’s language takes precedence over the browser’s, and an unknown one falls back to English', () => {
   const caller = { member: { locale: 'fr-CA' } } as never
   assert.equal(mailWordsFor(askersLocale({ caller, acceptLanguage: 'de' })).hello, 'Bonjour,')
   assert.equal(mailWordsFor(askersLocale({ caller: null, acceptLanguage: 'de' })).hello, 'Hallo,')

@@ -21,6 +21,6 @@ export type MailWords = Words['mails']
 /** The words of e-mails in the reader's language. */
 export const mailWordsFor = (locale: string | undefined): MailWords => wordsFor(locale ?? 'en').mails
 
-/** The language of whoever asks for an e-mail: the member's, else the browser's. */
+/** The language of the person requesting an e-mail: the member's, else the browser's. */
 export const askersLocale = ({ caller, acceptLanguage }: Pick<Context, 'caller' | 'acceptLanguage'>) =>
   localeFor(caller?.member.locale, acceptLanguage)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { newMember, openHouse } from '../../../test/harness/harness.ts'
 
-test('the words of a removed account are gone from the database files', async (t) => {
+test('no text of a removed account is left in the database files', async (t) => {
   const house = await openHouse()
   t.after(() => house.close())
   const { data, databaseUrl } = house.kith.config

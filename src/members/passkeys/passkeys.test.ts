@@ -23,7 +23,7 @@ test('a passkey is added once and signs in without an e-mail', async () => {
   )
 })
 
-test('the options to create a passkey ask for a verified user, no attestation, and none that exists', async () => {
+test('the options to create a passkey require a verified user, no attestation, and exclude existing ones', async () => {
   const { member, device } = await withPasskey()
   const { options } = await member.client.Passkeys_begin()
   assert.deepEqual(options.authenticatorSelection, {
@@ -112,7 +112,7 @@ test('a passkey of one member never signs in another', async () => {
   await refused(ben.member.client.Passkeys_create({ name, credential: taken }), 'conflict')
 })
 
-test('a counter that goes back is refused, and logged for the operator', async () => {
+test('a decreasing counter is refused and logged for the operator', async () => {
   const { device } = await withPasskey()
   const signIn = async (counter: number) => {
     const { options } = await connect(house).Passkeys_beginSignIn()

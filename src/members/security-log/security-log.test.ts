@@ -41,7 +41,7 @@ test('the log says what happened, to what, from where and on which device', asyn
   assert.deepEqual([line?.kind, line?.proof], ['session.started', 'password'])
 })
 
-test('the log is read in pages, by its member in a session only', async () => {
+test('only its member, in a session, can read the log, page by page', async () => {
   const [ana, ben] = [await newMember(house), await newMember(house)]
   const { token } = await ana.client.Tokens_create({ name: 'First', access: 'write' })
   await ana.client.Tokens_create({ name: 'Second', access: 'read' })

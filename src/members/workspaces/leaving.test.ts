@@ -35,7 +35,7 @@ test('a removed member keeps their private data and no longer sees the workspace
   assert.equal((await world.client.Workspaces_list()).workspaces.length, 1)
 })
 
-test('the cards of a removed member stay theirs, with codes that lead to them and not to the intruder', async () => {
+test('a removed member keeps their cards, and printed codes lead to them and not to the intruder', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const card = await owner.client.Cards_create({ slug: 'rui', title: 'Designer' })
   const intruder = await join('owner')

@@ -10,7 +10,7 @@ const house = await useHouse()
 type Who = Role | 'stranger'
 const everyone: Who[] = ['owner', 'admin', 'member', 'stranger']
 type Deed = { deed: string; by: Who[]; run: (place: FilledWorkspace, client: Client) => Promise<unknown> }
-/** Two of each, so that whoever acts has somebody else of every role to act on. */
+/** Two of each, so that every member has another one of each role to act on. */
 type FilledWorkspace = Workplace & { people: Record<Role, [Someone, Someone]>; inviteOf: Record<Role, string> }
 
 const other = (role: Role) => (place: FilledWorkspace) => place.people[role][1].memberId
@@ -87,7 +87,7 @@ async function newPlace(): Promise<FilledWorkspace> {
   return { ...place, people, inviteOf }
 }
 
-/** Everybody as they were: to make the same place anew would take its time. */
+/** Resets all roles, which is faster than creating the workspace again. */
 async function restore({ id, people, inviteOf }: FilledWorkspace) {
   const { db } = house.kith
   const joinedAt = '2026-01-01T00:00:00.000Z'

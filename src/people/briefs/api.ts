@@ -7,7 +7,7 @@ import { FollowupView } from '../followups/api.ts'
 import { InteractionView } from '../interactions/api.ts'
 import { FindingView, PromiseView } from '../promises/api.ts'
 
-/** Of each list but the facts. */
+/** The limit of every list except facts. */
 export const maxListed = 5
 export const maxFacts = 20
 

@@ -74,13 +74,13 @@ function latestOf(entries: Row[]) {
   return shown.filter(({ text }) => text !== '').slice(0, maxListed)
 }
 
-/** Of a long entry, the beginning will do. */
+/** Only the beginning of a long entry is used. */
 const maxRead = 4000
 
 const textOf = ({ text, transcript }: Pick<Row, 'text' | 'transcript'>) =>
   [text, transcript].filter(Boolean).join('\n').slice(0, maxRead)
 
-/** What a person committed to do for the member, as the brief has it. */
+/** A person's promises to the member, as the brief shows them. */
 export async function promisesBy(ctx: MemberContext, { id, displayName }: { id: string; displayName: string }) {
   return theirPromises(ctx, await newestEntries(ctx, id, entriesRead), displayName)
 }

@@ -89,7 +89,7 @@ test('an unknown person or capture is not found, and the capture stays', async (
   assert.equal((await client.Captures_list({})).length, 1)
 })
 
-test('a capture sent again after it was assigned is not doubled and says whose it is', async () => {
+test('a capture sent again after it was assigned isn’t duplicated and names its person', async () => {
   const { client, connectionId } = await someone()
   const captureId = randomUUID()
   const send = () => client.Captures_create({ captureId, text: 'Met at the harbour.' })
@@ -101,7 +101,7 @@ test('a capture sent again after it was assigned is not doubled and says whose i
   await refused(send(), 'gone')
 })
 
-test('a capture that was assigned is gone with its person, also while what belongs to the person is still moved away', async () => {
+test('an assigned capture disappears with its person, even while the person’s records are still being removed', async () => {
   const { client, connectionId } = await someone()
   const other = await client.Connections_create({ displayName: 'Ben Okafor' })
   const text = 'Met at the harbour.'

@@ -31,7 +31,7 @@ export async function lockCapture(ctx: MemberContext, captureId: string) {
   return row
 }
 
-/** Takes a capture out of the table, with every column; of several requests at once, one gets it. */
+/** Takes a capture out of the table, with every column; of simultaneous requests, one gets it. */
 export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
   return ctx.db
     .deleteFrom('captures')
@@ -42,7 +42,7 @@ export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
 }
 
 export function captureNotFound() {
-  return new Refusal('not_found', say('refusals.captures.noCaptureIdMayBeen'))
+  return new Refusal('not_found', say('refusals.captures.noCapture'))
 }
 
 export function captureView({ id, audio, ...row }: CaptureRow) {

@@ -117,7 +117,7 @@ test('a merged person stays apart from those the other was kept apart from; merg
   )
 })
 
-test('with hundreds of people of one name and number, the list is bounded', async () => {
+test('with hundreds of people who share a name and number, the list is bounded', async () => {
   const someone = await newMember(house)
   for (let n = 0; n < 60; n++) {
     await someone.client.Connections_create({ displayName: 'John Smith', phones: ['+1 555 010 9999'] })

@@ -8,7 +8,7 @@ const Stated = z.object({
   sentence: z.string().meta({ examples: ['Ana works at Banco Atlântico now.'] }),
 })
 
-/** What notes state about a person. */
+/** Facts about a person from notes. */
 export const FactView = Stated.extend({
   kind: z
     .enum([

@@ -32,7 +32,7 @@ test('facts follow their entry: edited, removed and restored', async () => {
   assert.deepEqual(await values(), ['diet vegetarian', 'pet dog Tico'])
 })
 
-test('a newer employer replaces the older, and one who left has none', async () => {
+test('a newer employer replaces the older one, and a person who left has none', async () => {
   const { ctx, connectionId, values, add } = await newPerson()
   await add('Ana works at Stripe.', '05-01')
   await add('Ana works at Farfetch.', '01-01')

@@ -11,7 +11,7 @@ import { hasPerson } from '../connections/record/lock.ts'
 
 const maxRead = 200
 
-/** What the notes on a person state, as it is now: the newest first, each with what it replaced. */
+/** The current facts about a person, newest first, each with the one it replaced. */
 export async function factsAbout(ctx: MemberContext, connectionId: string) {
   const rows = await ofPerson(ctx.db, { memberId: ctx.member.id, connectionId })
   return currentFacts(rows.map(statedFact))
@@ -19,7 +19,7 @@ export async function factsAbout(ctx: MemberContext, connectionId: string) {
 
 const maxOfKind = 1000
 
-/** The same of everybody, for some kinds. */
+/** The same for everybody, for some kinds. */
 export async function factsOfKinds(ctx: MemberContext, kinds: FactKind[]) {
   const all = facts(ctx.db, ctx.member.id).where('facts.kind', 'in', kinds).where(hasPerson('interactions'))
   const rows = await all.limit(maxOfKind).execute()
@@ -27,7 +27,7 @@ export async function factsOfKinds(ctx: MemberContext, kinds: FactKind[]) {
   return [...people.values()].flatMap(currentFacts)
 }
 
-/** What the member owed until a later note settled it. */
+/** Debts of the member that a later note settled. */
 export async function settledDebts(ctx: MemberContext) {
   const debts = facts(ctx.db, ctx.member.id).where('facts.kind', 'in', ['i_owe', 'borrowed'])
   const rows = await debts.where(hasPerson('interactions')).limit(maxOfKind).execute()
@@ -86,13 +86,13 @@ export function statedBirthday(facts: Current<StatedFact>[], timeZone: string) {
 
 type Stated = { kind: FactKind; about?: string | undefined; value: string; ended: boolean; ixId?: string }
 
-/** A fact as it is now, and what it replaced. */
+/** A current fact, and the one it replaced. */
 type Current<Fact> = Fact & { before?: Fact }
 
 /** A person has one of these at a time: a newer one replaces the older. Of the others, each value counts. */
 const single: ReadonlySet<FactKind> = new Set(['employer', 'place', 'birthday', 'anniversary'])
 
-/** What holds now, of facts about one person, the newest first. */
+/** The current facts about one person, newest first. */
 function currentFacts<Fact extends Stated>(newestFirst: Fact[]): Current<Fact>[] {
   const groups = Map.groupBy(withoutSettled(newestFirst), slotOf)
   return [...groups.values()].map(([newest, ...older]) => {
@@ -109,7 +109,7 @@ function withoutSettled<Fact extends Stated>(newestFirst: Fact[]): Fact[] {
   })
 }
 
-/** What a newer fact replaces: the employer of the same person, the same thing lent, the way they eat. */
+/** Facts that a newer one replaces: the same person's employer, the same lent thing, their diet. */
 function slotOf({ kind, about = '', value }: Stated) {
   const isOneOfMany = !single.has(kind) && !(kind === 'diet' && !isLeftOut(value))
   return [kind, about.toLowerCase(), isOneOfMany ? foldedWords(value).join(' ') : ''].join('\n')

@@ -49,7 +49,7 @@ export async function addFacts(owner: Owner, entries: Entry[], known?: ReadonlyM
 const columns = ['memberId', 'interactionId', 'number', 'kind', 'about', 'value', 'sentence', 'ends'] as const
 const insertFacts = preparedForRows('facts', columns, (insert) => insert)
 
-/** What a visitor wrote, or the member sent, states nothing; a note from another address book may be old. */
+/** Visitors' texts and sent messages state no facts; a note from another address book may be old. */
 const statesFacts = ({ source, kind }: Entry) =>
   (source === 'member' || source === 'assistant') && kind !== 'message' && kind !== 'exchange'
 
@@ -68,7 +68,7 @@ const findNames = preparedForLists((db, { memberId }: { memberId: string }, ids)
 /** A fact as a sentence states it. */
 export type FoundFact = {
   kind: FactKind
-  /** Whom it is about, as the note says: a relative. Null is the person of the note. */
+  /** The relative it is about, as the note says. Null for the person of the note. */
   about: string | null
   value: string
   /** It is no longer so: "left Acme". */

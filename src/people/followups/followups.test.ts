@@ -51,7 +51,7 @@ test('any entry with text is enough for a draft, and with little to say it offer
   assert.deepEqual(await client.Followups_get({ id: thin.id }), thin)
 })
 
-test('where no note tells its language, a draft is in the language of the member, else of their browser', async () => {
+test('if no note shows its language, a draft is in the member’s language, else the browser’s', async () => {
   const { client, token } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Anke Müller' })
   await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Anke, +49.' })

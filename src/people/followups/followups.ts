@@ -11,15 +11,17 @@ import { factsAbout, statedBirthday } from '../facts/facts.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { maxListed } from './api.ts'
-import { composeDraft } from './draft/compose.ts'
 import type { Draft, Facts } from './draft/facts.ts'
-import { draftWithModel } from './draft/with-model.ts'
 import { followups, followupView, getRow, indexDraft, type State } from './row.ts'
 
 type DraftText = Draft & { writtenBy: string }
 
 /** The draft is written before any row is locked: a model may take long, or fail. */
 export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  const [{ composeDraft }, { draftWithModel }] = await Promise.all([
+    import('./draft/compose.ts'),
+    import('./draft/with-model.ts'),
+  ])
   const facts = await gatherFacts(ctx, connectionId)
   const better = ctx.model && (await draftWithModel(ctx.model, facts, AbortSignal.timeout(ctx.config.model.timeoutMs)))
   const draft = better
@@ -89,7 +91,7 @@ export async function getFollowup(ctx: MemberContext, { id }: { id: string }) {
 const maxEntries = 10
 const maxPromises = 20
 
-/** What a draft is made from. Without an entry that says something there is nothing to write about. */
+/** The sources of a draft. Without a meaningful entry there is nothing to write about. */
 async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
   const of = { memberId: ctx.member.id, connectionId }
   const [person, entries, anyEntry, promises, stated, visitors] = await Promise.all([
@@ -110,7 +112,7 @@ async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Fa
   ])
   if (!person) throw connectionNotFound()
   if (!anyEntry) {
-    throw new Refusal('conflict', say('refusals.followups.personNoNoteVoiceMemo'))
+    throw new Refusal('conflict', say('refusals.followups.nothingToWriteAbout'))
   }
   return {
     member: { name: ctx.member.name, locale: localeFor(ctx.member.locale, ctx.acceptLanguage) },

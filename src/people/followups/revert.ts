@@ -6,7 +6,7 @@ import { change, removeMessage } from './actions.ts'
 import { getFollowup } from './followups.ts'
 import { getRow } from './row.ts'
 
-/** What can be changed of a follow-up, with its connection locked; null if there is no such follow-up. */
+/** The editable fields of a follow-up, with its connection locked; null if it doesn't exist. */
 export async function lockFollowupState(ctx: MemberContext, id: string) {
   if ((await lockConnectionOf(ctx, 'followups', id)) === null) return null
   const { subject, body, updatedAt, snoozedUntil, closedAt, closedAs, interactionId } = await getRow(ctx, id)

@@ -14,7 +14,7 @@ async function someone() {
   return { ...member, connectionId, lastContact }
 }
 
-test('a note about somebody is not contact; one that says they met is', async () => {
+test('a note about a person isn’t contact, but one that says they met is', async () => {
   const { client, connectionId, lastContact } = await someone()
   const about = await client.Memory_addNote({ connectionId, text: 'Ana was promoted.' })
   assert.deepEqual([about.contact, await lastContact()], [false, undefined])

@@ -2,7 +2,7 @@ import type { Moment } from '#language/dates/mention.ts'
 import { readText } from '#language/reading/read-text.ts'
 import { fold } from '#language/words/fold.ts'
 
-/** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
+/** A promise found in a text: the task, its sentence, and the due date if stated. */
 export type FoundPromise = {
   text: string
   sentence: string
@@ -11,7 +11,7 @@ export type FoundPromise = {
   dueTime: string | null
 }
 
-/** What the writer of a text promises or has to do. */
+/** The promises and tasks of a text's writer. */
 export const findPromises = (text: string, said: Moment, displayName?: string): FoundPromise[] =>
   readText(text, displayName)
     .commitments(said)

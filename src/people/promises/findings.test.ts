@@ -173,7 +173,7 @@ test('the same promise in a second note is still one promise', async () => {
   assert.equal((await open()).length, 1)
 })
 
-test('a day that a later note names counts, also if it is the day that was assumed', async () => {
+test('a day named in a later note counts, even if it equals the assumed day', async () => {
   const { add, open } = await someone()
   await add('I promised to send her the deck.')
   const [{ dueOn = '' } = {}] = await open()

@@ -10,7 +10,7 @@ import { termsRecord, updatePromiseRow } from './row.ts'
 const columns = ['text', 'dueOn', 'dueTime', 'dueAssumedAt', 'completedAt'] as const
 type PromiseState = Pick<Schema['promises'], (typeof columns)[number]>
 
-/** What can be changed of a promise, with its connection locked; null if there is no such promise. */
+/** The editable fields of a promise, with its connection locked; null if it doesn't exist. */
 export async function lockPromiseState(ctx: MemberContext, promiseId: string): Promise<PromiseState | null> {
   if ((await lockConnectionOf(ctx, 'promises', promiseId)) === null) return null
   return findPromiseState(ctx, promiseId)

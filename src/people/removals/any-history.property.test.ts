@@ -83,7 +83,7 @@ async function begin() {
   }
 }
 
-/** What cannot be done is refused, and the service never fails. */
+/** Impossible calls are refused, and the service never fails. */
 async function tryTo(step: () => Promise<unknown>) {
   try {
     await step()

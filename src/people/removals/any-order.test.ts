@@ -101,7 +101,7 @@ async function fill(ctx: MemberContext, id: string, texts: string[], changes: (s
   ]
 }
 
-/** What is gone already cannot be removed, and what went with its entry is not restored by itself. */
+/** Missing records can't be removed, and records removed with their entry aren't restored alone. */
 async function tryTo(step: (() => Promise<unknown>) | undefined) {
   await step?.().catch((error) => assert.equal(error instanceof Refusal && error.code, 'not_found'))
 }

@@ -10,7 +10,7 @@ import { transcribeLater } from '../interactions/transcription.ts'
 import { removeTerms } from '../search/index/later.ts'
 import { entryTerms, type IndexedRecord, indexRecords } from '../search/index/terms.ts'
 
-/** So few that others hardly wait. */
+/** Few enough that others hardly wait. */
 const batchSize = 100
 
 /** Findings go with their entries. */
@@ -69,7 +69,7 @@ export async function restoreRows(
   if (table !== 'findings') await indexRecords(ctx, await termsOfAll(missing as AnyRow[]))
 }
 
-/** Whoever transcribed a recording meanwhile did not find it. */
+/** A concurrent transcription didn't find it. */
 export async function transcribeWaiting(ctx: MemberContext, connectionId: string) {
   const rows = await ctx.db
     .selectFrom('interactions')

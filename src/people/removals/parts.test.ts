@@ -13,7 +13,7 @@ const house = await useHouse()
 const { db } = house.kith
 const notes = 250
 
-/** A removed person with more notes than are removed at once. */
+/** A removed person with more notes than one part removes. */
 async function setUp() {
   const someone = await newMember(house)
   const { client, memberId } = someone

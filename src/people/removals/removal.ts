@@ -40,13 +40,13 @@ export async function deleteConnections(ctx: MemberContext, people: Row[]) {
   await clearAllBelongings(ctx, ids, null)
 }
 
-/** What may take long: the person follows in one short transaction. */
+/** The slow part: the person follows in one short transaction. */
 export async function prepareRestoration(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await restoreInParts(ctx, connectionId)
   return { commit: (ctx: MemberContext) => restoreConnection(ctx, { connectionId }) }
 }
 
-/** With the rest of what belongs to them. What was not removed yet is still there. */
+/** With the rest of their records. Those not removed yet are still there. */
 async function restoreConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   return transaction(ctx, async (ctx) => {
     await takeBack(ctx, await findRemoval(ctx, 'connection', connectionId), async ({ id }) => {
@@ -63,7 +63,7 @@ async function restoreConnection(ctx: MemberContext, { connectionId }: { connect
   })
 }
 
-/** Nobody finds what still belongs to them: a job may take its time with it. */
+/** Their remaining records are hidden, so a job can remove them slowly. */
 async function deletePeople(ctx: MemberContext, people: Row[], removalId: string | null) {
   const ids = people.map(({ id }) => id)
   await forgetMerges(ctx, ids, removalId)

@@ -12,7 +12,7 @@ type FoundWords = {
   phrase: TermRow[]
 }
 
-/** So many people with a word as their name are read, though others may match more words. */
+/** How many people with a word as their name are read, although others may match more words. */
 const maxNamed = 10
 
 /** People with single words of the query in any field or timeline entry; `withNear` includes similar names. */
@@ -105,8 +105,8 @@ async function addCommonWords(ctx: MemberContext, lists: WordMatches[]) {
 }
 
 /**
- * The last entry with each word. Words whose list was cut are looked up again, though not for whoever has the only
- * word in their name.
+ * The last entry with each word. Shortened lists are looked up again, except for people with the only word in their
+ * name.
  */
 async function findEntries(ctx: MemberContext, lists: WordMatches[], ids: Set<string>) {
   const cut = lists.filter((list) => !list.isEntriesWhole)

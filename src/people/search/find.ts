@@ -36,7 +36,7 @@ function wordsThatFitNobody(ranked: Ranked<Candidate>[], { queryWords }: Candida
   return unfit.map(({ word }) => written.find((each) => words(each).includes(word)) ?? word)
 }
 
-/** Whoever may be among the first so many, and the number of people found. */
+/** The candidates for the first page, and the number of people found. */
 async function rankCandidates(ctx: MemberContext, query: string, count: number) {
   const who = await findCandidates(ctx, query)
   const bearers = await rankBearers(ctx, who, query, count)

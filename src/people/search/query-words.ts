@@ -48,7 +48,7 @@ export async function withMoreTypos(ctx: MemberContext, queryWords: QueryWord[])
   ])
 }
 
-/** The meanings of the words, and of each two neighbours as one word, with one statement. */
+/** The meanings of the words and of each adjacent pair, in one query. */
 async function addWithJoined(ctx: MemberContext, queryWords: QueryWord[], leadsOf: LeadsOf) {
   const pairs = queryWords.slice(1, 4).map(({ word }, at) => newQueryWord(`${queryWords[at]?.word}${word}`, true))
   const all = await addMeanings(ctx, [...queryWords, ...pairs], (each) =>

@@ -62,7 +62,7 @@ function placeIn<T extends Person>(sorted: Ranked<T>[], each: Ranked<T>) {
 /** The weight of a word that fits only one person, if nobody fits all the words. */
 const rareWeight = 0.15
 
-/** "amy drzezdzon": whoever has the rare word is meant rather than one of the many who have the other. */
+/** "amy drzezdzon": people with the rare word rank above the many with the common one. */
 function preferRare<T>(best: Ranked<T>[]) {
   const counts = best[0]?.hits.map((_, at) => best.filter(({ hits }) => isHit(hits[at])).length) ?? []
   return best.map((each) => {

@@ -6,16 +6,16 @@ import type { QueryWord } from './query-words.ts'
 
 /** A word of a query with what the index has of it. */
 export type WordMatches = QueryWord & {
-  /** Whoever has the word, or one like it, and where. */
+  /** The people with the word or a similar one, and where it occurs. */
   people: Map<string, Where>
   own: number
   entries: TermRow[]
   isWhole: boolean
   isEntriesWhole: boolean
-  /** Whoever has the word as it is in their name. */
+  /** The people with exactly this word in their name. */
   named: string[]
   isFieldsWhole: boolean
-  /** The terms it may be in the index under. A name or a word that nobody has is not among them. */
+  /** Its possible terms in the index. Unused names and words aren't included. */
   terms: string[]
 }
 
@@ -34,7 +34,7 @@ export function wordLookups({ word, names, typos, said }: QueryWord, isLast: boo
   ]
 }
 
-/** Of the rows of its lookups. */
+/** For the rows of its lookups. */
 export function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
   const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
   const named = name.filter(({ term }) => term === nameTerm(each.word))
@@ -75,7 +75,7 @@ function peopleIn({ word, names }: QueryWord, found: TermRow[][]) {
 /** Words in other scripts fit names in more ways than the index tells. */
 const isPlainWord = (word: string) => /^[a-z0-9]+$/.test(word)
 
-/** Of the only word of a query: how many people have it as it is in their name, and who surely has just one like it. */
+/** For the only word of a query: how many people have it exactly in their name, and who has only a similar one. */
 export type Bearers = { word: string; count: number; isOnlyNear: (id: string) => boolean }
 
 /** They are listed in the order of their ids: if the list was cut, the rest come after its last. */

@@ -16,7 +16,7 @@ const batchSize = 100
 /** Somebody whose name changes meanwhile may be passed over at first. */
 const maxPasses = 3
 
-/** Changes the people whom the request left to a job, in batches. */
+/** Changes the people left to a job, in batches. */
 export async function replaceTagOfAll(kith: Kith, change: TagChange, { memberId, signal }: JobRun) {
   const ctx = await memberContextFor(kith, memberId)
   if (!ctx) return
@@ -50,7 +50,7 @@ export function replaceTagOfSome(ctx: MemberContext, change: TagChange, after: P
   })
 }
 
-/** Those whose tag is spelt as wanted already are left out. */
+/** Skips people whose tag already has this spelling. */
 async function peopleWithTag(ctx: MemberContext, { from, to }: TagChange, after: Position | null) {
   return ctx.db
     .selectFrom('connectionLabels')

@@ -51,7 +51,7 @@ async function requireTag(ctx: MemberContext, key: string) {
   if (!known) throw new Refusal('not_found', say('refusals.tags.nobodyTag'))
 }
 
-/** Of several spellings of a tag, one is shown. */
+/** Only one of several spellings of a tag is shown. */
 function tagsOf(ctx: MemberContext) {
   return ctx.db
     .selectFrom('connectionLabels')

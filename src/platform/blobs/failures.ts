@@ -11,11 +11,11 @@ export async function unwrapError<T>(work: Promise<T>): Promise<T> {
 }
 
 export function refuseMissing(error: unknown): never {
-  if (isMissing(error)) throw new Refusal('not_found', say('refusals.blobs.fileNoLongerExists'))
+  if (isMissing(error)) throw new Refusal('not_found', say('refusals.blobs.fileGone'))
   throw error
 }
 
-/** Whoever runs the service has to mend this, and nothing was stored. */
+/** The operator has to fix this. Nothing was stored. */
 export function refuseUnwritable(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!unwritableCodes.has(code)) throw error

@@ -28,9 +28,9 @@ export type Kith = {
   mail: Mail
   /** Counts who looks at cards. */
   visits: Visits
-  /** Those who follow what becomes true. */
+  /** The readers of the outbox. */
   feed: Feed
-  /** Null where nobody writes down what was said. */
+  /** Null if nothing transcribes speech. */
   transcriber: Transcriber | null
   /** Null without the add-on: what means the same is then found by its words alone. */
   embedder: Embedder | null
@@ -58,7 +58,7 @@ export type Context = Kith & {
 
 export type EmittedEvent = { kind: string; subjectId: string }
 
-/** Who asks, and what they may do until `expiresAt`. Of an app, `tokenId` is the app's own: its tokens come and go. */
+/** The caller and their access until `expiresAt`. For an app, `tokenId` is the app's id, because its tokens change. */
 export type Caller = {
   member: Member
   tokenId: string
@@ -66,7 +66,7 @@ export type Caller = {
   access: Access
   /** Whether the caller may change who and what has access: always in a session, never for an app. */
   manages: boolean
-  /** Of an app: which tools the member allowed it. Others choose by the address. */
+  /** Which tools the member allowed an app. Other callers choose by address. */
   toolSet?: ToolSet | undefined
   expiresAt: string | null
 }
@@ -86,7 +86,7 @@ export type Member = {
   emailVerifiedAt?: string | undefined
 }
 
-/** What a rule for members gets: the member is certain. */
+/** The context of rules for members, where the member is known. */
 export type MemberContext = Context & Caller
 
 /** A change whose slow part is done: `commit` runs in a transaction, `abandon` cleans up if it never does. */
@@ -131,10 +131,10 @@ const maxTries = 5
 
 type Pending = (() => void)[]
 
-/** What waits for the end of each open transaction. */
+/** Work waiting for the end of each open transaction. */
 const waiting = new WeakMap<Db, Pending>()
 
-/** Runs something once the transaction is committed, or at once outside of one. */
+/** Runs something after the transaction is committed, or immediately outside of one. */
 export function afterCommit(ctx: { db: Db }, run: () => void) {
   const pending = waiting.get(ctx.db)
   if (pending) pending.push(run)
@@ -155,7 +155,7 @@ export function instantText(instant: Temporal.Instant) {
 
 let written = { milliseconds: Number.NaN, text: '' }
 
-/** Who looks at a card, as far as the request tells. None of it is stored. */
+/** The visitor of a card, as far as the request shows. Nothing of it is stored. */
 export type Visitor = { address: string; agent: string | undefined; isPrefetch: boolean }
 
 export type VisitedCard = { id: string; timeZone: string }

@@ -4,7 +4,7 @@ import { poolerInTheWay } from './engine/route.ts'
 
 type Fault = 'full' | 'failing' | 'damaged' | 'locked' | 'unreachable' | 'readOnly' | 'orphan'
 
-/** What went wrong in the database or on the disk; null when it is a bug. */
+/** Classifies an error of the database or disk; null for a bug. */
 export function faultOf(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
@@ -17,40 +17,36 @@ export function faultOf(error: unknown): Fault | null {
   return isOrphan(error, code) ? 'orphan' : null
 }
 
-/** What a database error means to the caller; null when it is a bug. Never in the database's own words. */
+/** The refusal for a database error; null for a bug. Never in the database's own words. */
 export function storeRefusal(error: unknown): Refusal | null {
   const fault = faultOf(error)
   return fault && refusals[fault]()
 }
 
-export const fullDisk = () =>
-  new Refusal('storage_full', say('refusals.db.serversDiskFullNothingChanged'), { retryAfter: 60 })
+export const fullDisk = () => new Refusal('storage_full', say('refusals.db.diskFull'), { retryAfter: 60 })
 
-export const damagedFile = () => new Refusal('unavailable', say('refusals.db.databaseFileDamagedWhoeverRuns'))
-
-const beforeRepeating = 'Before you repeat a change, check whether it was made.'
+export const damagedFile = () => new Refusal('unavailable', say('refusals.db.damaged'))
 
 const refusals: Record<Fault, () => Refusal> = {
   full: fullDisk,
   // What could not be synced may be on the disk all the same.
-  failing: () =>
-    new Refusal('storage_failing', say('refusals.db.serversDiskFailing', { beforeRepeating }), { retryAfter: 60 }),
+  failing: () => new Refusal('storage_failing', say('refusals.db.diskFailing'), { retryAfter: 60 }),
   damaged: damagedFile,
   locked: () =>
-    new Refusal('unavailable', say('refusals.db.anotherProgramWritingDatabaseNothing'), {
+    new Refusal('unavailable', say('refusals.db.locked'), {
       retryAfter: 2,
     }),
   unreachable: () =>
-    new Refusal('unavailable', say('refusals.db.databaseDoesNotRespondRight', { beforeRepeating }), {
+    new Refusal('unavailable', say('refusals.db.unreachable'), {
       retryAfter: 2,
     }),
   // After a failover, until the new primary is found.
   readOnly: () =>
-    new Refusal('unavailable', say('refusals.db.databaseAcceptsNoChangesRight'), {
+    new Refusal('unavailable', say('refusals.db.readOnly'), {
       retryAfter: 2,
     }),
   // The parent row was removed while this one was being written.
-  orphan: () => new Refusal('not_found', say('refusals.db.parentRecordNoLongerExists')),
+  orphan: () => new Refusal('not_found', say('refusals.db.parentGone')),
 }
 
 /** Why the database cannot be opened, for the operator; null when it is a bug. */

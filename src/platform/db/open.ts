@@ -47,7 +47,7 @@ export function openDatabase(engine: Engine): Db {
   return db
 }
 
-/** Migrates the schema, then runs work without a time limit. Several processes may do so at once. */
+/** Migrates the schema, then runs work without a time limit. Several processes may do so simultaneously. */
 export async function prepareDatabase(
   config: DatabaseConfig,
   work: (db: Db) => Promise<void>,
@@ -102,7 +102,7 @@ async function migrate(db: Db, engine: Engine, names?: string[]) {
 }
 
 function newerDatabase() {
-  return new Refusal('unavailable', say('refusals.db.databaseCreatedNewerVersionKith'))
+  return new Refusal('unavailable', say('refusals.db.newerVersion'))
 }
 
 /** Fails if the database does not respond, or accepts no changes. */

@@ -17,7 +17,7 @@ export type Pace = {
   run: <T>(batch: () => Promise<T>) => Promise<T>
 }
 
-/** Finds how many items can be processed at once from how long the last ones took. */
+/** Chooses the batch size from how long the last items took. */
 export function createPace(wantedMs = withoutTurns): Pace {
   let at = firstSize
   const run = async <T>(batch: () => Promise<T>) => {

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * What comes after a place in a list that has the newest first, by an instant and then by id. The place is what `placeAt`
- * gave, or an instant alone; none is the beginning.
+ * Selects the rows after a position in a list sorted newest first, by instant and then id. The position comes from
+ * `placeAt` or is an instant; without one the list starts at the beginning.
  */
 export function olderThan(column: string, place: string | undefined) {
   const [at = '', id] = place?.split('~') ?? []
@@ -13,10 +13,10 @@ export function olderThan(column: string, place: string | undefined) {
   }
 }
 
-/** A place in such a list. */
+/** A position in such a list. */
 export const placeAt = (at: string | null, id: string) => `${at}~${id}`
 
-/** What is shown of rows of which one more was read than is wanted, and where the next page begins. */
+/** Splits rows, read with one extra, into a page and the start of the next one. */
 export function pageOf<Row>(rows: Row[], limit: number, placeOf: (row: Row) => string) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -47,7 +47,7 @@ async function isForgotten({ db }: Store, { memberId, number }: { memberId: stri
 
 type Following = { memberId: string; after: number }
 
-/** Reads the events of many members at once. */
+/** Reads the events of many members in one query. */
 export async function readForAll({ db }: Store, members: Following[], limit: number) {
   const rows = await eventsIn(db, await readCommitHorizon(db))
     .where((where) =>

@@ -10,7 +10,7 @@ type HealthConfig = Pick<Config, 'data' | 'databaseUrl' | 'diskReserveMb'>
 
 export const reserveFile = ({ data }: Pick<Config, 'data'>) => join(data, 'kith.reserve')
 
-/** What was noticed of the disk and of the SQLite file. A PostgreSQL server has a disk of its own. */
+/** The health of the disk and the SQLite file. A PostgreSQL server has its own disk. */
 export function openHealth(config: HealthConfig, log: Log) {
   const reserve = openReserve(reserveFile(config), config.databaseUrl ? 0 : config.diskReserveMb)
   let isFull = reserve.wasGivenUp()
@@ -18,7 +18,7 @@ export function openHealth(config: HealthConfig, log: Log) {
   let isFailing = false
   const noteLock = logLocks(log)
 
-  /** Every error of the database comes by here. */
+  /** Handles every error of the database. */
   function noteFault(error: unknown) {
     const fault = faultOf(error)
     if (fault === 'full') noteFull()

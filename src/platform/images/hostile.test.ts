@@ -15,7 +15,7 @@ const send = (photo: Buffer | ReadableStream, type?: string) => sendPhoto(house,
 const form = (parts: Parameters<typeof sendForm>[3]) => sendForm(house, line, token, parts)
 const file = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type })
 
-/** All rows and files, none of which may change. */
+/** All rows and files, which must not change. */
 async function everything() {
   return { card: await client.Cards_get({ id }), kept: (await photoKeys(house)).sort(), waiting: await incoming(house) }
 }

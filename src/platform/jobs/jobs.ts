@@ -19,7 +19,7 @@ export async function listJobs(ctx: MemberContext, { cursor }: { cursor?: string
   return { jobs: shown.map(jobView), more: next && `Showing ${maxListed}. For the rest, send next as cursor.`, next }
 }
 
-/** What a kind of job does before it is retried: its record says that it failed. Refuses if a retry is pointless. */
+/** Prepares a failed job's record for a retry. Refuses if a retry is pointless. */
 export type JobRevivals = { [T in Task]?: (ctx: MemberContext, about: Tasks[T]) => Promise<void> }
 
 export async function retryJob(ctx: MemberContext, { id }: { id: string }, revivals: JobRevivals) {
@@ -33,8 +33,8 @@ export async function retryJob(ctx: MemberContext, { id }: { id: string }, reviv
       .returning('id')
       .executeTakeFirst()
     const job = await jobs(ctx).where('id', '=', id).executeTakeFirst()
-    if (!job) throw new Refusal('not_found', say('refusals.jobs.noJobIdFinishedJobs'))
-    if (!revived) throw new Refusal('conflict', say('refusals.jobs.jobNotFailedWaitingRunning'))
+    if (!job) throw new Refusal('not_found', say('refusals.jobs.noJob'))
+    if (!revived) throw new Refusal('conflict', say('refusals.jobs.notFailed'))
     await revivals[job.kind as Task]?.(ctx, job.about as never)
     return jobView(job)
   })

@@ -6,7 +6,7 @@ import { serviceRoute } from '../db/engine/route.ts'
 import { type LimitName, rateLimits } from './limit-table.ts'
 import { type Counter, countInMemory, type Taken } from './memory-counter.ts'
 
-/** What the `RateLimit` headers say. */
+/** The content of the `RateLimit` headers. */
 type Allowance = { limit: number; seconds: number; remaining: number; reset: number }
 export type Limits = ReturnType<typeof openLimits>
 

@@ -89,7 +89,7 @@ const shapes = {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 1_000 ? 2 : 1)} s`
 
-/** What the operator can do about each failure. */
+/** Advice for the operator for each failure. */
 const advice = {
   unreachable:
     'Check that the server is running, and that KITH_MODEL_URL is its URL as seen from this machine. In a container, localhost is the container itself.',

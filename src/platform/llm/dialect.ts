@@ -13,7 +13,7 @@ export type Ask = {
   without: ReadonlySet<RequestOption>
 }
 
-/** What one event of a stream, or one whole answer, says. */
+/** The content of one event of a stream, or of a whole response. */
 export type ReplyPart = {
   text?: string
   inputTokens?: number
@@ -22,7 +22,7 @@ export type ReplyPart = {
   trouble?: 'busy' | 'broken'
 }
 
-/** What tells one kind of server from another. */
+/** The differences between kinds of servers. */
 export type Dialect = {
   shapes: readonly OutputFormat[]
   optionalParts: readonly RequestOption[]
@@ -37,7 +37,7 @@ export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: stri
 export type ChatOptions = { signal?: AbortSignal; maxTokens?: number; temperature?: number }
 export type Usage = { inputTokens: number; outputTokens: number }
 
-/** Text as it comes; then, once, the end: what it cost where the server tells, and whether it ran out of tokens. */
+/** Text as it arrives, then one end with the usage, if the server reports it, and whether it ran out of tokens. */
 export type Piece = { type: 'text'; text: string } | { type: 'end'; usage: Usage | null; cutShort: boolean }
 
 /** All that the service asks of a model. What comes back is untrusted, whatever was asked. */

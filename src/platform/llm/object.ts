@@ -40,7 +40,7 @@ type ObjectRequest<T> = {
   shape: { as: OutputFormat; schema: Record<string, unknown> }
 }
 
-/** A model that answers in the wrong shape is told so, once. */
+/** A model that answers in the wrong shape is asked once more. */
 async function askTwice<T>(
   server: Server,
   { schema, messages, options, deadline, shape }: ObjectRequest<T>,

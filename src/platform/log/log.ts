@@ -45,12 +45,14 @@ function faultOf(error: unknown) {
   return { ...where, table, constraint, routine, message: isOfData ? undefined : error.message }
 }
 
-/** Connections, conflicts, resources, locks, time-outs and files: what they say is of the server, and quotes nothing. */
+/**
+ * Connections, conflicts, resources, locks, time-outs and files: their messages are about the server and quote no data.
+ */
 const ofTheServer = /^(08|40|53|55|57|58)/
 
 const silence = 60_000
 
-/** For what is tried again all the time: the first trouble is said at once, and then once a minute, with how often it was met. */
+/** For frequent retries: logs the first failure immediately, then one a minute with their count. */
 export function oncePerMinute(say: (trouble: { err: unknown; times: number }) => void) {
   let [times, saidAt] = [0, Number.NEGATIVE_INFINITY]
   return (err: unknown) => {

@@ -18,7 +18,7 @@ export function callerNetwork(address: string) {
     .join(':')}::/64`
 }
 
-/** The /48 of a caller's IPv6 network: whoever has one has 65,536 of /64. IPv4 stays as it is. */
+/** The /48 of a caller's IPv6 network, which has 65,536 of /64. IPv4 is unchanged. */
 export const widerNetwork = (network: string) => network.replace(/^((?:[^:]+:){3}).*\/64$/, '$1:/48')
 
 function expand(address: string) {

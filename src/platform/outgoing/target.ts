@@ -19,7 +19,7 @@ export function targetOf(settings: Settings, address: string | URL): Target {
   return target
 }
 
-/** What is wrong with an address, worded to follow a field's name; null if nothing is. */
+/** The problem with an address, worded to follow a field's name; null if there is none. */
 export function findAddressFault(settings: Settings, address: string) {
   const target = readAddress(settings, address)
   return 'id' in target ? target : null

@@ -12,7 +12,7 @@ export function expiresAt(removedAt: string) {
   return instantText(Temporal.Instant.from(removedAt).add(restorableFor))
 }
 
-/** What was removed before this instant can no longer be restored. */
+/** Records removed before this instant can no longer be restored. */
 export function oldestRestorable(ctx: Pick<Kith, 'now'>) {
   return instantText(ctx.now().subtract(restorableFor))
 }

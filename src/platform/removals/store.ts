@@ -39,7 +39,7 @@ export async function createRemoval(ctx: MemberContext, { label, ...removal }: N
   return id
 }
 
-/** Stores rows that are deleted, as they were: in place of what an earlier removal of them stored. */
+/** Stores deleted rows, replacing those of an earlier removal. */
 export async function storeRows<Table extends RemovedTable>(
   ctx: MemberContext,
   removalId: string,

@@ -21,7 +21,7 @@ export type Transcript = { text: string; language?: string; seconds?: number }
 export class TranscriptionFailure extends Error {
   override name = 'TranscriptionFailure'
   readonly retryable: boolean
-  /** In seconds, if the server says so. */
+  /** In seconds, if the server states it. */
   readonly retryAfter: number | undefined
 
   constructor(

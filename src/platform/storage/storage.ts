@@ -24,7 +24,7 @@ export async function refuseOverStorage(ctx: MemberContext, bytes: number) {
   if (usedBytes + bytes <= limitBytes) return
   throw new Refusal(
     'storage_full',
-    say('refusals.storage.needsUsedRecordingsPhotosRemove', {
+    say('refusals.storage.full', {
       bytes: formatSize(bytes),
       usedBytes: formatSize(usedBytes),
       limitBytes: formatSize(limitBytes),
@@ -62,7 +62,7 @@ async function recordedBytes({ db, member }: MemberContext, table: 'interactions
   return Number(row.bytes)
 }
 
-/** The files of what can be restored are still there. */
+/** Files of restorable records still exist. */
 async function removedBytes({ db, member }: MemberContext) {
   const row = await db
     .selectFrom('removedRecords')

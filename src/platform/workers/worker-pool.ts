@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 type PoolOptions = {
-  /** How many threads run at once. */
+  /** How many threads run in parallel. */
   size: number
   /** How many tasks may wait for a thread; more are refused. */
   maxWaiting?: number

@@ -12,7 +12,7 @@ export type XmlElement = {
 }
 
 const maxDepth = 16
-/** A device asks for all its people at once: one element each. */
+/** A device requests all its people together: one element each. */
 const maxElements = 60_000
 const pieceLength = 16 * 1024
 /** The parser compares each attribute with all before it: many would take the square of their number. */
@@ -89,7 +89,7 @@ function addText(element: XmlElement | undefined, text: string) {
   if (element) element.text += text
 }
 
-const unreadable = (why: string) => new Refusal('invalid', say('refusals.xml.bodyCannotRead', { why }))
+const unreadable = (why: string) => new Refusal('invalid', say('refusals.xml.unreadable', { why }))
 
 export const childrenNamed = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name)
 

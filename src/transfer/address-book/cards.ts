@@ -7,7 +7,7 @@ import { lockBook, updateBook } from './book.ts'
 
 export type CardRow = NonNullable<Awaited<ReturnType<typeof findCard>>>
 
-/** The names of the book's cards, and of those that left it. */
+/** The names of the address book's cards, and of removed ones. */
 export function cardsOf(ctx: MemberContext) {
   return ctx.db.selectFrom('addressCards').select(columnsOf('addressCards')).where('memberId', '=', ctx.member.id)
 }
@@ -16,7 +16,7 @@ export async function findCard(ctx: MemberContext, name: string) {
   return cardsOf(ctx).where('name', '=', name).executeTakeFirst()
 }
 
-/** The card of each of these people, in the book or out of it. */
+/** The card of each of these people, whether in the address book or not. */
 export async function findCardsOf(ctx: MemberContext, connectionIds: string[]) {
   const rows = await cardsOf(ctx)
     .where('connectionId', 'in', connectionIds)

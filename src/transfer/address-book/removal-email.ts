@@ -8,7 +8,7 @@ import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { findBook, updateBook } from './book.ts'
 
-/** So many people removed at once may be a mistake, or somebody else. Fewer are no news to whoever did it. */
+/** So many simultaneous removals may be a mistake or a stranger. The member knows about fewer. */
 const manyPeople = 20
 
 /** Tells the member how many people a device removed, once it has stopped. */
@@ -53,7 +53,7 @@ async function countRemovals(ctx: MemberContext, since: string) {
   return { people: Number(people), lastAt }
 }
 
-/** A device that has removed nobody for so long has stopped. */
+/** After this long without a removal, the device has finished. */
 const quietFor = { minutes: 5 }
 
 const newsOf = (memberId: string) => `mail.people-removed ${memberId}`

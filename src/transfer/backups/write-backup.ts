@@ -12,16 +12,8 @@ import type { Audio, Photo } from '#platform/db/schema/values.ts'
 import type { Row, Table, WholeDatabase } from '#platform/db/whole/tables.ts'
 import { pictureKinds } from '#platform/images/frame.ts'
 import { createZip, type Zip } from '../archive/zip/write-zip.ts'
-import {
-  blobFile,
-  encrypted,
-  format,
-  formatVersion,
-  type Manifest,
-  manifestFile,
-  type Progress,
-  tableFile,
-} from './manifest.ts'
+import { encrypted } from './encryption.ts'
+import { blobFile, format, formatVersion, type Manifest, manifestFile, type Progress, tableFile } from './manifest.ts'
 
 type Source = {
   database: WholeDatabase

@@ -53,7 +53,7 @@ export async function updateImport(ctx: MemberContext, { id, reviewedTo }: { id:
   return getImport(ctx, { id })
 }
 
-/** Hides the import at once, which stops its jobs. Its rows, which may be many, are removed later. */
+/** Hides the import immediately, which stops its jobs. Its rows, which may be many, are removed later. */
 export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const removed = await changeImport(ctx, id).set({ state: 'removed' }).returning('id').executeTakeFirst()
@@ -91,8 +91,7 @@ async function refuseTooMany(ctx: MemberContext) {
     .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  if (total >= maxImports)
-    throw new Refusal('conflict', say('refusals.imports.alreadyImportsWhichLimitRemove', { maxImports }))
+  if (total >= maxImports) throw new Refusal('conflict', say('refusals.imports.tooManyImports', { maxImports }))
 }
 
 type Counts<Name extends string> = Record<Name, number>

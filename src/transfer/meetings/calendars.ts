@@ -35,7 +35,7 @@ export async function getCalendar(ctx: MemberContext, { id }: { id: string }) {
   return calendarView(ctx, await getCalendarRow(ctx, id))
 }
 
-/** Reads the calendar before it is stored: an address that cannot be read is refused at once. */
+/** Reads the calendar before storing it, so that an unreadable address is refused right away. */
 export async function prepareCalendar(
   ctx: MemberContext,
   { name, ownEmails = [], ...source }: NewCalendar,
@@ -102,11 +102,11 @@ function unreadable({ problem }: Extract<Reading, { state: 'failed' }>) {
   return new Refusal('invalid', message, { fields: [fieldError('address', message)] })
 }
 
-/** Lock the member first: two calendars may be added at once. */
+/** Lock the member first: two calendars may be added simultaneously. */
 export async function refuseTooMany(ctx: MemberContext) {
   const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
   if (calendars.length === maxCalendars)
-    throw new Refusal('conflict', say('refusals.meetings.alreadyCalendarsWhichLimitRemove', { maxCalendars }))
+    throw new Refusal('conflict', say('refusals.meetings.tooManyCalendars', { maxCalendars }))
 }
 
 /** Its entries leave the timelines a moment later, a few at a time: there may be thousands. */

@@ -23,7 +23,7 @@ export async function sweepMeetings(kith: Kith) {
   for (const calendar of due) await queueFollowing(kith, calendar)
 }
 
-/** Of several processes one moves the time on, and queues the job in the same transaction. */
+/** One of several processes advances the time and queues the job in the same transaction. */
 async function queueFollowing(kith: Kith, { memberId, id, lookAt }: Pick<CalendarRow, 'memberId' | 'id' | 'lookAt'>) {
   await transaction(kith, async (kith) => {
     const moved = await kith.db
@@ -57,7 +57,7 @@ export async function followCalendar(
   await scheduleNext(ctx, calendarId)
 }
 
-/** Its entries go at once, and the calendar itself when it can no longer be restored. */
+/** Its entries are removed right away, and the calendar when it can no longer be restored. */
 async function followRemoved(ctx: MemberContext, { id, removedAt }: CalendarRow, signal: AbortSignal) {
   await withdrawEntries(ctx, id, signal)
   const removal = await ctx.db

@@ -8,7 +8,7 @@ import { matchesEtag } from '#platform/network/etag.ts'
 /** Something that devices sync. `data` is there if it was asked for. One that has gone has only its name. */
 export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }
 
-/** What is wanted of items: their data or not, and in which version. */
+/** Whether the data of items is requested, and in which version. */
 export type ItemOptions = { withData: boolean; version: string }
 
 type Table = 'addressCards' | 'tasks'
@@ -18,7 +18,7 @@ type Page<R> = (R | { name: string })[]
 
 type Synced<R> = {
   table: Table
-  /** How many are written at once. */
+  /** How many are written together. */
   atOnce: number
   textOf: (row: R) => string
   toItem: (ctx: MemberContext, row: R, options: ItemOptions & { giveTurn: () => Promise<void> }) => Item | Promise<Item>
@@ -39,7 +39,7 @@ export function syncedItems<R extends Row>({ table, atOnce, textOf, toItem }: Sy
   const isThere = (row: R | { name: string }): row is R =>
     'revision' in row && row.goneAt === null && textOf(row) !== ''
 
-  /** The share of time is counted over all parts, not anew for each. */
+  /** The share of time counts over all parts together. */
   async function* toItems(ctx: MemberContext, pages: AsyncIterable<Page<R>>, options: ItemOptions) {
     const giveTurn = takeTurns()
     const write = (row: R | { name: string }): Item | Promise<Item> =>

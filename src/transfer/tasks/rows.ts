@@ -7,7 +7,7 @@ import { writerVersion } from './format/task-text.ts'
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksOf>['executeTakeFirstOrThrow']>>
 
-/** The names of the tasks, and of those that left. */
+/** The names of the tasks, and of removed ones. */
 export function tasksOf(ctx: MemberContext) {
   return ctx.db.selectFrom('tasks').select(columnsOf('tasks')).where('memberId', '=', ctx.member.id)
 }

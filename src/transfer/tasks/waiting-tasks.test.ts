@@ -76,7 +76,7 @@ test('a waiting task that a device saves while it is assigned stays the task of 
   }
 })
 
-test('a waiting task under another name is still one task, and waits no longer once it names a person', async () => {
+test('a waiting task under another name is still one task, and is assigned once it names a person', async () => {
   const device = await withPromise(house)
   await saveTask(device, 'a.ics', taskOf('SUMMARY:Buy paint'))
   const since = await followPromises(device.ctx)
@@ -102,7 +102,7 @@ test('a waiting task under another name is still one task, and waits no longer o
   assert.deepEqual([...(await tasksOn(device)).keys()].sort(), [device.name, 'c.ics'].sort())
 })
 
-test('tasks that were ticked do not hide one that waits', async () => {
+test('completed tasks don’t hide a waiting one', async () => {
   const device = await withPromise(house)
   await saveTask(device, 'open.ics', taskOf('SUMMARY:Buy paint'))
   const ticked = Array.from({ length: 450 }, (_, at) => ({

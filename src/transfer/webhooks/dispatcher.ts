@@ -8,7 +8,10 @@ import type { DeliveryRow } from './row.ts'
 import { sendDelivery } from './send.ts'
 
 const tickMs = 500
-/** How many webhooks a process sends to at once, and how many requests each, so that a slow one holds up no other. */
+/**
+ * How many webhooks a process sends to in parallel, and how many requests each, so that a slow one doesn't delay
+ * others.
+ */
 const maxLeases = 20
 const maxRequests = 5
 const batchSize = 50

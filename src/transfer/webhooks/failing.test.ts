@@ -194,7 +194,7 @@ test('Retry-After is respected as seconds or a date, up to an hour', async () =>
   }
 })
 
-test('a receiver that is down is tried now and then, not once per delivery', async () => {
+test('an unavailable receiver is tried occasionally, not once per delivery', async () => {
   const someone = await newMember(house)
   const { url, received } = await openReceiver(() => 500)
   await someone.client.Webhooks_create({ url })

@@ -15,7 +15,7 @@ const leaseTime = { seconds: 30 }
 const maxPerMember = 5
 const maxCandidates = 200
 
-/** How many leases are free, and the members of those in use. */
+/** The number of free leases, and the members of used ones. */
 type Capacity = { max: number; busy: string[] }
 
 /** Leases webhooks with deliveries or new events that no process holds, the longest due first. */

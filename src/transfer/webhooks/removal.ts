@@ -42,7 +42,10 @@ export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) 
 
 const batchSize = 500
 
-/** Only events from now on are sent. It belongs to whoever restores it: the token that made it may have ended. */
+/**
+ * Only events from now on are sent. It belongs to the member or token that restores it, because its maker's token may
+ * have ended.
+ */
 export async function restoreWebhook(ctx: MemberContext, { id }: { id: string }) {
   const afterNumber = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {

@@ -126,7 +126,7 @@ test('a removed webhook is restored with its secret, and sends only what happens
   )
 })
 
-test('a token that may not manage webhooks sees where they go, but not the secret that an address may hold', async () => {
+test('a token that may not manage webhooks sees their host, but not secrets in their address', async () => {
   const { client, memberId } = await newMember(house)
   const url = 'https://hooks.example.com:8443/services/T0/secret?key=secret'
   const { id } = await client.Webhooks_create({ url })

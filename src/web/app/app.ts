@@ -113,7 +113,7 @@ function serveAppErrors(app: FastifyInstance) {
   })
 }
 
-/** Fields, ids and tools are told to programs by their names, which mean nothing on a page. */
+/** Names of fields, ids and tools are for programs and mean nothing on a page. */
 function sayPlainly({ errors }: Words, refusal: Refusal) {
   if (refusal.code === 'not_found') return new PageRefusal('not_found', errors.notFound)
   // What a page called was refused in English, and is in the reader's language by now.

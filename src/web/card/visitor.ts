@@ -14,7 +14,7 @@ export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
   }
 }
 
-/** Enters as a visitor, who is rate-limited by network, whoever is signed in. */
+/** Enters as a visitor, rate-limited by network, even when signed in. */
 export const enterAsVisitor = (kith: Kith, request: FastifyRequest, reply: FastifyReply) =>
   createContext(kith, request, reply, { via: 'http', isPublic: true })
 

@@ -52,7 +52,7 @@ test('field errors are sentences in each language', () => {
   assert.equal(sentence('fr', say('fields.notEmpty')), 'Ce champ ne peut pas être vide.')
 })
 
-test('recording and saving, which stand side by side, have a name of their own in each language', () => {
+test('the adjacent Record and Save buttons have different names in each language', () => {
   for (const language of ['en', ...languages]) {
     const { person, capture } = wordsFor(language)
     assert.notEqual(person.record, person.save, language)
@@ -71,7 +71,7 @@ test('the example of a first note is read as contact in each language', () => {
   )
 })
 
-test('no line of French begins with a mark that belongs to the line before', () => {
+test('no French line starts with punctuation of the previous line', () => {
   const { ask, person, edit } = wordsFor('fr')
   assert.equal(ask.placeholder, 'Qui est-ce que je connais à Porto\u00a0?')
   assert.equal(person.when({ day: 'Hier' }), 'Quand\u00a0: Hier')

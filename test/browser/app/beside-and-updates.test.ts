@@ -14,7 +14,7 @@ suite('The list beside a person, drafts and updates', { skip: noBrowser }, () =>
     return { ...watched, go, connectionId, path: `/people/${connectionId}` }
   }
 
-  test('on a wide screen the list stands beside the person, as it was last shown', async () => {
+  test('on a wide screen the list is beside the person, as last shown', async () => {
     const { page, go, path, close } = await open(1600)
     const { connectionId: benId } = await stage.rui.client.Connections_create({ displayName: 'Ben Okafor' })
     await go('/people?order=newest')

@@ -15,7 +15,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     return { ...watched, ...member, go }
   }
 
-  test('a question that begins a thread is not in the field again', async () => {
+  test('a question that starts a thread isn’t left in the field', async () => {
     const { page, go, close } = await open()
     await go('/ask')
     await page.locator('#content').fill('Who is Ben?')
@@ -112,7 +112,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('an entry that was being changed when the session ended is changed when it is opened again', async () => {
+  test('an entry edited when the session ended still has the edits when it is opened again', async () => {
     const { page, go, close, client, email, password } = await open()
     const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
     await client.Memory_addNote({ connectionId, text: 'Talked about boats' })

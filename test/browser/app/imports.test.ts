@@ -46,7 +46,7 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
   const companyOf = async ({ client }: Someone) =>
     (await client.Connections_search({ query: 'Ana' })).connections.map(({ company }) => company)
 
-  test('a picture is refused with its reason, and no message stays that it is still being sent', async () => {
+  test('a picture is refused with a reason, and the “sending” message disappears', async () => {
     const { page, go, close } = await open()
     await go('/imports')
     const buffer = await picture(20, 20).jpeg().toBuffer()
@@ -147,7 +147,7 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
     await close()
   })
 
-  test('the archive is downloaded, and brought in by another member', async () => {
+  test('the archive is downloaded and imported by another member', async () => {
     const from = await open()
     await addAna(from.member)
     await from.go('/archive')

@@ -26,7 +26,7 @@ describe('every screen in another language', { skip: noBrowser }, () => {
     paths.push(await consentPath())
   })
 
-  test('no text stands outside the catalogues, and 40 % longer words fit at 320 and 1280 px', async () => {
+  test('every text is in the catalogs, and 40 % longer words fit at 320 and 1280 px', async () => {
     await ana.client.Members_update({ locale: longLocale })
     const { page, close } = await signedInPage(stage.browser, stage.house, ana)
     const problems: unknown[] = []
@@ -41,7 +41,7 @@ describe('every screen in another language', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('no word is broken in its middle on a narrow phone, and the orders of a list stand on one line', async () => {
+  test('words don’t break on a narrow phone, and a list’s sort orders fit on one line', async () => {
     const { client } = ana
     const known = { displayName: 'Xan Ribeiro', emails: ['xan.ribeiro@example.com'], phones: ['+351 912 345 678'] }
     const { connectionId } = await client.Connections_create({ ...known, metOn: '2026-03-14', tags: ['xan'] })

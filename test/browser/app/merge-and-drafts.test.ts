@@ -94,7 +94,7 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
     })
   }
 
-  test('a draft that comes late does not lead away from the page that was opened meanwhile', async () => {
+  test('a late draft doesn’t navigate away from a page opened meanwhile', async () => {
     const { twin } = await withTwins()
     const { page, wellBehaved, close } = await open({})
     await page.goto(`${stage.house.url}/people/${twin}/followups`)

@@ -119,7 +119,7 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('lists are changed in place, wrong ones are kept with their error, and Cancel brings the fact back', async () => {
+  test('lists are edited in place, invalid ones are kept with their error, and Cancel restores the fact', async () => {
     const { page, address, get, wellBehaved, close } = await open({})
     await page.goto(address)
     await page.locator('#fact-emails a').click()

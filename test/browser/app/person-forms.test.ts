@@ -92,7 +92,7 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     })
   }
 
-  test('after a call of another day, the next entry is a note of today; one that was not sent keeps its kind and day', async () => {
+  test('after a call on another day, the next entry is a note of today; an unsent one keeps its kind and day', async () => {
     const { page, close, entries } = await open()
     const when = page.locator('#composer summary', { hasText: 'When' })
     const call = page.locator('#composer-call')

@@ -96,7 +96,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('a note that could not be sent is back in its field, and is one entry when it is sent again', async () => {
+  test('an unsent note returns to its field and becomes one entry when it is sent again', async () => {
     const { page, close, entries } = await open()
     // The note arrives, but its answer is lost.
     await page.route('**/entries', async (route) => {

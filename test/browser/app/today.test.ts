@@ -77,7 +77,7 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
       await close()
     })
 
-  test('tomorrow is one press away, also for a promise without a day', async () => {
+  test('postponing to tomorrow takes one click, even for a promise without a day', async () => {
     const { page, client, connectionId, dayOf, wellBehaved, close } = await open('/today')
     await client.Promises_create({ connectionId, text: 'Ask Olena' })
     await page.goto(`${stage.house.url}/promises`)
@@ -91,7 +91,7 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('a promise without a day has none again after Undo', async () => {
+  test('Undo restores a promise without a day', async () => {
     const { page, client, connectionId, wellBehaved, close } = await open('/today')
     const { promiseId } = await client.Promises_create({ connectionId, text: 'Ask Olena' })
     await page.goto(`${stage.house.url}/promises`)

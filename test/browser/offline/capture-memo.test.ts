@@ -81,7 +81,7 @@ suite('recording in a real browser', { skip: noBrowser }, () => {
     await browser.close()
   })
 
-  test('a memo is about the person who was chosen, also if its page is left while recording', async () => {
+  test('a memo belongs to the chosen person, even if its page is left while recording', async () => {
     const { house } = stage
     const rui = await newMember(house)
     const people = ['Ana Ribeiro', 'Bruno Alves'].map((displayName) => rui.client.Connections_create({ displayName }))

@@ -70,7 +70,7 @@ function save(tab: Page, text: string, connectionId: string) {
   })()`)
 }
 
-/** Closes a tab at once, whatever it is sending. */
+/** Closes a tab immediately, even while it is sending. */
 async function replaceTab([first, second]: Page[], open: () => Promise<Page>) {
   await second?.close()
   return [await open(), first as Page]

@@ -8,7 +8,7 @@ import { openKeptBrowser } from '../kept-browser.ts'
 import { countOnDevice, writeNote } from '../outbox.ts'
 import { isCapture, openCuttingProxy } from './cutting-proxy.ts'
 
-/** A running browser measures the free space anew after a while. */
+/** A running browser measures the free space again after a while. */
 const measuringMs = 60_000
 
 suite('a device whose storage is full', { skip: noBrowser }, () => {

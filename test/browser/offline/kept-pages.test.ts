@@ -61,7 +61,7 @@ suite('pages that are kept on a device', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('stay while the session stands, also on the way through the page for signing in', async () => {
+  test('stay during the session, even when passing through the sign-in page', async () => {
     const { page, person, close } = await keeping()
     for (const path of ['/', '/sign-in', '/settings/removal']) await page.goto(stage.house.url + path)
     await page.context().setOffline(true)

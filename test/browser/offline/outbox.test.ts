@@ -19,7 +19,7 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     assert.ok(cuts > (isNight ? 5 : 1), `${cuts} cuts`)
   })
 
-  test('an answer that is lost does not double the note', async () => {
+  test('a lost response doesn’t duplicate the note', async () => {
     const { rui, page, proxy, close } = await openWithProxy()
     let requests = 0
     proxy.fateOf = (request) => (isCapture(request) && ++requests === 1 ? 'cut after' : 'pass')
@@ -59,7 +59,7 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('another member who signs in here neither sends nor sees what waits', async () => {
+  test('another member who signs in here can’t see or send waiting captures', async () => {
     const { rui, page, proxy, close, house } = await openWithProxy()
     const eva = await newMember(house)
     proxy.fateOf = (request) => (isCapture(request) ? 'cut before' : 'pass')

@@ -79,7 +79,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
       await close()
     })
 
-  test('a view follows the theme of the app, tells its height, and answers the app', async () => {
+  test('a view follows the app’s theme, reports its height, and answers the app', async () => {
     const look = { width: 480, colorScheme: 'light', theme: 'dark' } as const
     const { page, frame, messages, wellBehaved, close } = await showView(
       browser,

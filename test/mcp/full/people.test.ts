@@ -70,7 +70,7 @@ test('values added by two simultaneous requests are both kept', async () => {
   await assistant.client.close()
 })
 
-test('a brief is short, and leaves out what tells nothing', async () => {
+test('a brief is short and leaves out empty details', async () => {
   const { client, connectionId, assistant } = await someone()
   await client.Memory_addNote({ connectionId, text: 'Ana works at Farfetch. I’ll send her the map by Friday.' })
   const brief = await assistant.use('brief', { connectionId })

@@ -100,7 +100,7 @@ test('whatever a visitor typed is marked in the answers of every tool and in eve
   await assistant.client.close()
 })
 
-test('a name that a visitor typed is not repeated when the person is gone again', async () => {
+test('a visitor’s name isn’t repeated after the person was removed', async () => {
   const member = await rememberedPeople(house)
   const { assistant } = member
   const id = await leaveMarked(member, 'three')

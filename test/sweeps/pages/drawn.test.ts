@@ -62,7 +62,7 @@ function nameOf(control: PageElement, { elements }: CrawledPage) {
   return [label, title, own, ...[...labels, ...around, ...named].map(({ text }) => text)].join(' ')
 }
 
-test('every id is given once, and every id that is named exists', () => {
+test('every id is unique, and every referenced id exists', () => {
   const wrong = pages.flatMap(({ path, elements }) => {
     const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
     const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path} has ${id} twice`)

@@ -15,7 +15,7 @@ const paths = memberRoutes('GET')
   .map(({ path }) => fillRoute(path, ana.ids))
 const forEverybody = ['/', '/sign-in', '/forgotten-password', '/signed-out', '/nowhere', '/unsubscribe/x', '/invites/x']
 
-/** An answer is in the language of its question, whoever reads it. */
+/** An answer is in the language of its question, not of its reader. */
 const piecesOf = (language: string) =>
   new Set(
     Object.entries(readCatalog(language)).flatMap(([id, text]) => (id.startsWith('answers.') ? [] : pieces(text))),

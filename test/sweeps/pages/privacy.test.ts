@@ -74,7 +74,7 @@ test('every form with another member’s ids is refused and changes nothing', as
  */
 const unlikeOthers = /^\/(settings\/|ask\/|capture\/entries)/
 
-test('the stream of a member tells nothing of another', async () => {
+test('a member’s stream contains nothing about other members', async () => {
   const response = await fetch(`${house.url}/live`, { headers: { cookie: `kith=${ben.token}` } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const connectionId = `${ana.ids.connectionId}`

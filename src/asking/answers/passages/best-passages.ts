@@ -3,8 +3,7 @@ import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
 import { timeSaid } from '../topic/expected-answer.ts'
-import type { Answer, Claim } from '../wording/claims.ts'
-import { attributeQuote } from '../wording/sentences.ts'
+import { type Answer, attributeQuote, type Claim } from '../wording/sentences.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
 const maxQuotes = 4
@@ -89,7 +88,7 @@ const ofNow =
 const inPresent = /^\W*(?:and |so )?(?:(?:what|where|who|how|which)\b.*?\b)?(?:is|are|does|do|has|have|will)\b/iu
 const inPast = /\b(?:did|was|were|had|when|first|ago)\b/iu
 
-/** The present state may have changed: newer passages on the same matter come first, then what it was before. */
+/** The state may have changed: newer passages on the same matter come first, then older ones. */
 function withLaterPassages(shown: Candidate[], candidates: Candidate[], { text, span }: Question): Candidate[] {
   const [first] = shown
   if (!first || span || !(ofNow.test(text) || (inPresent.test(text) && !inPast.test(text)))) return shown
@@ -119,7 +118,7 @@ const maxNear = 2
 const minNearCoverage = 0.25
 const minNearLikeness = 0.35
 
-/** What is close to a question that memory does not answer: of the people it names only, in the member's own words. */
+/** Passages related to a question without an answer: only about the people it names, in the member's own words. */
 export function nearPassages(candidates: Candidate[], question: Question): Claim[] {
   const { about } = question
   const near = candidates.filter(

@@ -8,8 +8,7 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import type { Person } from '../../recall/people.ts'
-import type { Claim } from '../wording/claims.ts'
-import { wordingFor } from '../wording/sentences.ts'
+import { type Claim, wordingFor } from '../wording/sentences.ts'
 
 /** How two people were in touch: in person, by phone, in writing, or in any way. */
 export type ContactWay = 'meeting' | 'call' | 'message' | 'any'

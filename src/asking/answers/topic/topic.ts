@@ -13,7 +13,7 @@ export type Term = {
   weight: number
   /** How much it counts against a text without it. */
   missing: number
-  /** What a text may show instead of naming it. */
+  /** Signs that show a topic without naming it. */
   shape?: RegExp | undefined
 }
 
@@ -52,7 +52,7 @@ function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): strin
   return all.filter((word) => !frame.has(word))
 }
 
-/** The words to look up: those of the question first, then what may stand for them, in turn. */
+/** The words to look up: the question's own first, then their alternatives in turn. */
 export function withRelatedWords(question: Question): Question {
   const telling = matterOf(question).filter((word) => weightOf(word) > 0)
   const alike = telling.map(withSynonyms)
@@ -61,7 +61,7 @@ export function withRelatedWords(question: Question): Question {
   return { ...question, words: [...new Set(inTurn.flat())] }
 }
 
-/** What a note may leave out: the sort of thing that is asked for, and what tells more of a thing. */
+/** Words that a note may leave out: the kind of thing, and its details. */
 const asides = { asked: 0.4, modifier: 0.6 }
 
 /** Things with a proper name are rarely called anything else. */
@@ -145,7 +145,7 @@ const streets =
   /\b(?:street|st|road|rd|avenue|ave|lane|drive|close|terrace|square|rua|rue|calle|via|avenida|weg|platz|\p{L}+stra(?:ß|ss)e)\b/iu
 const address = new RegExp(`\\d.{0,30}${streets.source}|${streets.source}.{0,30}\\d`, 'iu')
 
-/** What a text may show instead of naming it: "£170" is money. */
+/** Signs that show a topic without naming it: "£170" is money. */
 const shapes: [string, RegExp][] = [
   ['money cash sum amount', amount],
   ['phone telephone mobile cell', phone],

@@ -4,13 +4,12 @@ import { monthName } from '#language/calendar/day-names.ts'
 import type { AskedKind } from '#language/language-data/question-words.ts'
 import type { Question } from '../../questions/question.ts'
 import { type Person, personPassage } from '../../recall/people.ts'
-import type { Claim } from './claims.ts'
-import { dayWords, inline, nameOf, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
+import { type Claim, dayWords, inline, nameOf, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
 
-/** What a field says about a person; null where it is empty. */
+/** The statement that a field makes about a person; null if the field is empty. */
 export type FieldSentence = (person: Person, question: Question) => string | null
 
-/** What the fields of a person answer. */
+/** Questions that a person's fields answer. */
 export const fieldSentences = {
   lastContact: (person, question) => {
     const { noContact, lastContact } = wordingFor(question)

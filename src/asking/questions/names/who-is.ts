@@ -59,7 +59,7 @@ export async function withIds(ctx: MemberContext, ids: string[]): Promise<Person
     .execute()
 }
 
-/** Those of these people who have one of the words in a field. */
+/** The people among these with one of the words in a field. */
 export async function thoseWith<P extends Person>(ctx: MemberContext, people: P[], text: string): Promise<P[]> {
   const ids = people.map(({ id }) => id)
   const rows = await findExactAmong(ctx, 'own', words(text), ids)

@@ -1,4 +1,5 @@
 import { pieces } from '#language/en/dates/words.ts'
+import { englishQuestions } from '#language/en/questions.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import {
@@ -91,12 +92,18 @@ function bounded({ from, to, lead }: Match, { today, looks }: SpanOptions): Rang
   const now = today.add({ days: 1 })
   const last = looks === 'ahead' || Temporal.PlainDate.compare(from, today) > 0 ? endOfTime : now
   if (/^(?:(?:ever )?since|as of|(?:starting|beginning) from)/iu.test(lead)) return { from, to: last }
-  if (/^after/iu.test(lead)) return { from: to, to: Temporal.PlainDate.compare(to, last) < 0 ? last : endOfTime }
+  const { after, until, before } = bounds()
+  if (after.test(lead)) return { from: to, to: Temporal.PlainDate.compare(to, last) < 0 ? last : endOfTime }
   // “Before the end of January” includes all of it.
-  if (/^(?:until|till|up to|by|no later than|before (?:the )?end)/iu.test(lead)) return { from: beginningOfTime, to }
-  if (/^(?:before|prior to|more than)/iu.test(lead)) return { from: beginningOfTime, to: from }
+  if (until.test(lead)) return { from: beginningOfTime, to }
+  if (before.test(lead)) return { from: beginningOfTime, to: from }
   return { from, to }
 }
+
+const bounds = lazy(() => {
+  const { after, until, before } = englishQuestions.bounds
+  return { after: pattern('iu')`^${after}`, until: pattern('iu')`^${until}`, before: pattern('iu')`^${before}` }
+})
 
 /** Like the promise patterns, but a phrase can name its groups. */
 function patternOf(says: string) {

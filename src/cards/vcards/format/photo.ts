@@ -7,7 +7,7 @@ export function embeddedImage(property: Property): Buffer | null {
   return image && imageTypeOf(image) !== null ? image : null
 }
 
-/** What a PHOTO line contains, whatever it is. Null if that is an address. */
+/** The bytes in a PHOTO line, in any format. Null if it has an address. */
 export function embeddedBytes({ name, parameters, value }: Property): Buffer | null {
   if (name !== 'PHOTO') return null
   const isEncoded = parameters.get('ENCODING')?.some((encoding) => /^(?:b|base64)$/i.test(encoding)) === true

@@ -16,7 +16,7 @@ export function unescapeText(value: string) {
 }
 
 const backslash = 0x5c
-/** What stands after the backslash, and what it means. */
+/** The character after the backslash, and its meaning. */
 const escaped = new Map(
   Object.entries({ n: '\n', N: '\n', '\\': '\\', ',': ',', ';': ';', ':': ':' }).map(([sign, meaning]) => [
     sign.charCodeAt(0),

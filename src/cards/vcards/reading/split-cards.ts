@@ -94,7 +94,7 @@ function isContinued(open: Open, { bytes }: FileLine) {
   return appendTo(open, last, bytes)
 }
 
-/** Of a line that is cut only the start and the end stay: its name, and whether it continues. */
+/** Keeps only the start and end of a long line: its name, and whether it continues. */
 function appendTo(open: Open, last: CardLine, bytes: Buffer) {
   last.isCut ||= last.size + bytes.length > maxLineLength
   const size = last.isCut ? 0 : last.size + bytes.length

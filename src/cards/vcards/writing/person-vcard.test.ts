@@ -142,7 +142,7 @@ test('a damaged file is read without failing, and its readable parts are written
   )
 })
 
-test('a line that begins with a blank is written back as a line', async () => {
+test('a line that starts with a space is written back unchanged', async () => {
   const [read] = await readAll('BEGIN:VCARD\r\n X-PET:Rex\r\nFN:Ana\r\nEND:VCARD\r\n')
   assert.deepEqual(read?.card?.extras, ['X-PET:Rex'])
   const ana = { displayName: 'Ana', emails: [], phones: [], tags: [], profiles: [], ...ids }
@@ -150,7 +150,7 @@ test('a line that begins with a blank is written back as a line', async () => {
   assert.deepEqual(again?.card?.extras, ['X-PET:Rex'])
 })
 
-/** Without when they were written: what is written again is younger. */
+/** Without their creation times: rewritten ones are newer. */
 async function readAll(written: string | Buffer) {
   const cards = await Array.fromAsync(readVcards(bytesOf(written)))
   return cards.map(({ card, ...rest }) => ({ ...rest, card: card && withoutRevision(card) }))

@@ -7,7 +7,7 @@ export function escapeXml(text: string) {
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
-/** What XML 1.0 cannot hold: one such character, and a phone gives up the whole book. */
+/** Characters that XML 1.0 forbids. With a single one, phones reject the whole address book. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const special = /[&<>\r]|[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
@@ -17,7 +17,7 @@ export const element = (name: XmlName, inner = '', attributes = '') =>
 
 export const href = (path: string) => element('d:href', escapeXml(path))
 
-/** An element of any name, such as one that a client asked for and nobody knows. */
+/** An element of any name, such as an unknown one that a client requested. */
 export function namedElement(name: string, inner = '', attributes = '') {
   const [, uri, local] = /^\{(.*)\}(.+)$/s.exec(name) ?? []
   if (local === undefined) return element(name as XmlName, inner, attributes)

@@ -2,7 +2,7 @@ import type { ToolList } from '#contract/operation.ts'
 
 /** The maximum size of a tool answer in bytes: an assistant reads every one. */
 const maxBytes = 8_000
-/** The maximum size of what is not a list, if there are lists. */
+/** The maximum size of everything except lists, if there are lists. */
 const maxFrameBytes = 3_000
 /** Kept free for the names of lists, and for how to read on. */
 const reservedBytes = 450

@@ -29,7 +29,7 @@ const person: RecordKind<PersonState> = {
   },
 }
 
-/** A person whom a tool added. Once somebody added to them, they stay. */
+/** A person added by a tool. Once records were added to them, they stay. */
 const newPerson: RecordKind<PersonState & Belongings> = {
   lock: async (ctx, id) => {
     const state = await lockPerson(ctx, id)

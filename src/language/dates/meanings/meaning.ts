@@ -2,7 +2,7 @@ type Day = Temporal.PlainDate
 
 export type Unit = 'day' | 'workday' | 'week' | 'weekend' | 'fortnight' | 'month' | 'quarter' | 'year'
 
-/** What the words of one phrase say, in whatever language: zero or empty where it does not say it. */
+/** The meaning of one phrase in any language: zero or empty for missing parts. */
 export type DaySaid = {
   weekday: number
   month: number

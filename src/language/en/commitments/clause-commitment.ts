@@ -10,20 +10,20 @@ import { isDoneToThem } from './ownership/topic.ts'
 
 type ClauseContext = {
   meaning: Meaning
-  /** Nobody else is spoken of. */
+  /** Nobody else is mentioned. */
   mine: boolean
   names: ReadonlySet<string>
-  /** Those whom the note and the sentences before are about, in lower case. */
+  /** The people of the note and the previous sentences, in lower case. */
   spokenOf: ReadonlySet<string>
   /** Words before it that may ask for something. */
   asking: string
   isUnderDate: boolean
 }
 
-/** What is asked for or ordered has no words of commitment before it. */
+/** Requests and orders have no words of commitment before them. */
 const unsaid = { before: '', needsDate: false, besideOther: false, headless: true, binding: false, dateBefore: false }
 
-/** What a clause commits its writer to, in any of the ways that people write it down. */
+/** The writer's commitment in a clause, in any of its usual forms. */
 export function commitmentOf(clause: Segment, sentence: Sentence, context: ClauseContext): SaidCommitment | null {
   if (isQuoting(clause.label)) return null
   const said = commitmentIn(clause.plain)

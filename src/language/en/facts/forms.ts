@@ -52,10 +52,10 @@ const moving = phrases`moved [back | over | down | up | out | house] to`
 const becoming = phrases`(went | gone | turned | became | a | strict | strictly | fully)*`
 const notEating = phrases`(${/doesn['’]t/} | does not | ${/can['’]t/} | cannot | ${/won['’]t/} | never) eat[s] [any]`
 const having = phrases`has, have, got`
-/** So that "vegetarian" is not said of a lasagne. */
+/** So that "vegetarian" isn't applied to a lasagne. */
 const end = /(?=\s*(?:$|[.,;:!)(–—-]|(?:and|but|so|now|since|too|as|for \w+ years)(?!\p{L})))/u
 
-/** What ends in a name: in capital letters, in whatever case the words before it are. */
+/** Phrases that end in a capitalized name, however the words before it are capitalized. */
 const named = (words: Piece, name: Piece) => pattern('gu')`${inAnyCase(words)}(?<value>${name})`
 const relationAs: Piece = { source: `(?<relation>${relativeWord.source})` }
 const petAs: Piece = { source: `(?<pet>${pets.source})` }
@@ -105,7 +105,7 @@ export const englishForms = (): Form[] => [
 
 const linked = phrases`is, are, ${/['’]s name is/}, [is | are] ${naming}`
 
-/** What somebody has: "her dog Tico", "Ana's birthday is 9 May". */
+/** Possessions: "her dog Tico", "Ana's birthday is 9 May". */
 export const englishBelongings = (): Form[] => [
   {
     kind: 'family',

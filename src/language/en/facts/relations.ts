@@ -1,6 +1,6 @@
 import { anyOf } from '../../phrases/phrases.ts'
 
-/** What people call a relative, and the plain word for it. */
+/** Words for relatives, with the standard word. */
 const plainWords: Record<string, string> = {
   mum: 'mother',
   mom: 'mother',
@@ -52,12 +52,12 @@ const female =
   /(?:wife|wives|fiancée|fiancee|girlfriend|daughter|sister|mother|mum|mom|mam|aunt|auntie|niece|gran|nan|grandma)s?$/iu
 const male = /(?:husband|hubby|fiancé|boyfriend|son|brother|father|dad|uncle|nephew|grandad|granddad|grandpa)s?$/iu
 
-/** Whom a relative's word can be called by: a wife is “she”. Null: by either. */
+/** The pronoun of a relative: a wife is “she”. Null if either fits. */
 export function genderOfRelation(word: string): Gender | null {
   const single = word.replace(/-in-law$/iu, '')
   if (female.test(single)) return 'f'
   return male.test(single) ? 'm' : null
 }
 
-/** Several people are nobody's “he” or “she”. */
+/** “He” and “she” never mean several people. */
 export const isPlural = (relation: string) => /(?:[^s]s|children)$/iu.test(relation)

@@ -7,12 +7,12 @@ export type Verb = 'do' | ContactWay | FactKind
 
 /** Something that a text says. Rules read it today; a model that reads better can stand in their place. */
 export type Clause = {
-  /** Who says it. What others say in a note is quoted, so nothing is read from it yet. */
+  /** The speaker. Statements of others are quotations and are ignored. */
   speaker: 'writer'
-  /** Who it is about: the writer, the person of the note, or by name somebody of theirs. */
+  /** The subject: the writer, the person of the note, or a relative by name. */
   subject: 'writer' | 'person' | { name: string }
   verb: Verb
-  /** In the words of the text: what is to be done, or where somebody lives. */
+  /** In the words of the text: the task, or the place somebody lives in. */
   object: string
   /** When: the day something is due. */
   day: { on: string; time: string | null } | null

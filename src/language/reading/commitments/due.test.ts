@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { finds, said } from '../../../../test/samples/found-promises.ts'
 import { findDueDate } from '../../dates/dates.ts'
 
-test('a day may be counted from another that is named with it, or was named before', () => {
+test('a day can be counted from another one in the same or an earlier sentence', () => {
   finds({
     "I'll ring Otto two days after his surgery on the 17th.": ['Ring Otto (2026-03-19)'],
     "I'll send it a week before the wedding (6 June).": ['Send it a week before the wedding (2026-05-30)'],
@@ -34,7 +34,7 @@ test('"before that" is a day only where no other word follows it', () => {
   })
 })
 
-test('the day by which another wants it may stand in the next sentence, or in the one before', () => {
+test('the requested day can be in the next sentence or the previous one', () => {
   finds({
     "I'll get the quote to Beatriz. She needs it Thursday.": ['Get the quote to Beatriz (2026-03-12)'],
     "I'll get the quote to Beatriz. Thursday at the latest.": ['Get the quote to Beatriz (2026-03-12)'],

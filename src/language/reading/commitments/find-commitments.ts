@@ -25,7 +25,7 @@ export function readableLanguage(text: string): Language | null {
 
 const isShort = (text: string) => (text.slice(0, 100).match(/\p{L}+/gu) ?? []).length <= maxShortWords
 
-/** What the writer of a text commits to, never what others do; the same thing twice is one. */
+/** The writer's commitments in a text, never other people's, without duplicates. */
 export function findCommitments(text: string, said: NoteMoment, language = readableLanguage(text)): Clause[] {
   const found = commitmentsIn(text, said, language)
   if (found.length > 0 || !isShort(text) || languageOf(text) !== null || isInUnknownLanguage(text)) return found

@@ -25,7 +25,7 @@ test('the member’s promise is found with its date, and not what the other pers
   )
 })
 
-test('promises told outright are sure', () => {
+test('explicit promises are sure', () => {
   finds({
     "I promised Ana I'd send over the deck by Friday.": ['Send over the deck (2026-03-13)'],
     'Promised to help Sam move on the 21st': ['Help Sam move (2026-03-21)'],
@@ -58,7 +58,7 @@ test('“I will” do something for somebody is a sure promise', () => {
   })
 })
 
-test('a duty is sure where somebody waits for it or a day is set, and a mere thought is a suggestion', () => {
+test('a duty is sure if somebody expects it or a day is set, and a mere thought is a suggestion', () => {
   finds({
     'Need to send Fatima the minutes by Thursday.': ['Send Fatima the minutes (2026-03-12)'],
     "I should ask Eva about her mother's surgery": ["Ask Eva about her mother's surgery?"],
@@ -197,7 +197,7 @@ const slow: [what: string, text: (length: number) => string][] = [
   ['dates', (n) => "I'll call the first of the next month of the ".repeat(n / 45)],
 ]
 
-test('the words of a verb stay with it', () => {
+test('separable parts of a verb stay with it', () => {
   finds({
     "Told Kim I'd hand the permission slip in by Friday at the latest.": ['Hand the permission slip in (2026-03-13)'],
     "I'll pass the message on by Friday.": ['Pass the message on (2026-03-13)'],
@@ -221,7 +221,7 @@ test('an answer above or below the e-mail that it answers is read', () => {
   })
 })
 
-test('texts made to be slow take no longer than their length', async () => {
+test('adversarial texts take time only in proportion to their length', async () => {
   for (const [, text] of slow) findCommitments(text(2000), said)
   for (const [what, text] of slow)
     assert.ok((await measureCpuTime(() => findCommitments(text(20_000), said))) < 1_500, what)

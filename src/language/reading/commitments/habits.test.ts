@@ -68,7 +68,7 @@ test('an unlisted verb counts if a thing or a person follows it', () => {
   })
 })
 
-test('ways of speaking, plans, and the words of others are no promises', () => {
+test('idioms, plans and other people’s words aren’t promises', () => {
   finds({
     "I'll be honest, Ed is hard to read": [],
     "I'll miss Ed when he moves to Oslo on Friday": [],
@@ -93,7 +93,7 @@ test('ways of speaking, plans, and the words of others are no promises', () => {
   })
 })
 
-test('the day belongs to the deed, and not to what stands next to it', () => {
+test('a day belongs to the action, not to its neighbor', () => {
   finds({
     "Thursday is the cut-off for the raffle, so I'll hand in Viv's stubs by then.": [
       "Hand in Viv's stubs (2026-03-12)",

@@ -122,7 +122,7 @@ test('a sentence goes on after a numbered day', () => {
   })
 })
 
-test('a favor that is owed is no promise, and neither is waiting', () => {
+test('owing a favor isn’t a promise, and neither is waiting', () => {
   finds({
     'Schulde ihr noch einen Gefallen.': [],
     'Je lui dois une fière chandelle.': [],
@@ -143,6 +143,6 @@ test('a favor that is owed is no promise, and neither is waiting', () => {
   })
 })
 
-test('a note in a language that is not read gives nothing', () => {
+test('a note in an unsupported language gives nothing', () => {
   finds({ 'Domani mattina le mando le foto della festa, gliel’ho promesso ieri sera.': [] })
 })

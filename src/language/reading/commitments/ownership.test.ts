@@ -46,7 +46,7 @@ test('an action towards the person of the note is the member’s, whoever was me
   assert.deepEqual(found(note, ['Tom Reyes']), [])
 })
 
-test('where somebody was only mentioned, a sentence without a subject is a suggestion', () => {
+test('after somebody was only mentioned, a sentence without a subject is a suggestion', () => {
   finds({ 'Met Tom Reyes at the fair. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)?'] })
 })
 

@@ -1,6 +1,5 @@
 import { findDates } from '../../dates/dates.ts'
 import type { Said } from '../../dates/mention.ts'
-import { hasPerson } from '../../en/commitments/openers/commitment.ts'
 import type { Commitment, Segment, SentencePlace } from '../../language-data/commitment-rules.ts'
 import type { Sentence } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
@@ -11,8 +10,8 @@ import type { Rules } from './rules.ts'
 type SentenceContext = Omit<SentencePlace, 'isDay'> & { said: Said; rules: Rules }
 
 /**
- * The commitments of each segment of a sentence, one at a time: reading them is costly, and the caller may have enough. Null:
- * another segment begins.
+ * The commitments of each segment, one at a time, because reading is costly and the caller may stop. Null starts
+ * another segment.
  */
 export function* commitmentsInSentence(context: SentenceContext): Generator<Clause[] | null> {
   const { sentence, said, rules } = context
@@ -79,7 +78,8 @@ function clausesOf(commitment: Commitment, { segment, sentence, around, rules }:
     if (commitment.needsDate && day === null) return []
     if (!/\p{L}/u.test(text)) return []
     const due = day ?? dues.slice(at + 1).find((later) => later.day !== null)?.day ?? null
-    const isSure = commitment.sure || (commitment.binding && isForSomebody(text, due))
+    // What one has to do anyway is a promise where somebody waits for it, or a day is set.
+    const isSure = commitment.sure || (commitment.binding && (due !== null || (rules.forSomebody?.test(text) ?? false)))
     return [
       {
         speaker: 'writer',
@@ -95,9 +95,6 @@ function clausesOf(commitment: Commitment, { segment, sentence, around, rules }:
     ]
   })
 }
-
-/** What one has to do anyway is a promise where somebody waits for it, or a day is set. */
-const isForSomebody = (text: string, day: Clause['day']) => day !== null || hasPerson.test(text)
 
 function sentenceAround(sentence: string, clause: string): string {
   const whole = sentence.trim()

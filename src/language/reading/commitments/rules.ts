@@ -11,7 +11,15 @@ export type Rules = CommitmentRules & { deedWords: DeedWords }
 function makeRules(language: Language): Rules {
   const { commitments } = languageData[language]
   const rules = 'frames' in commitments ? rulesOfWords(commitments) : commitments
-  return { ...rules, deedWords: deedWordsOf(rules) }
+  // English ends are in every language's notes.
+  const looseEnds = new Set([languageData.en.commitments.looseEnds, rules.looseEnds])
+  return {
+    ...rules,
+    deedWords: deedWordsOf(
+      rules,
+      [...looseEnds].filter((ends) => ends !== null),
+    ),
+  }
 }
 
 const all = new Map(languages.map((language) => [language, lazy(() => makeRules(language))]))

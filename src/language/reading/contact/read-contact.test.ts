@@ -15,7 +15,7 @@ const readContact = (text: string, displayName: string, moment: typeof said) =>
 
 const waysOf = (text: string) => [...readContact(text, 'Ana Ribeiro', said)].sort().join(' ')
 
-test('a note tells of contact by what the two did, said or wrote', () => {
+test('a note shows contact by what the two did, said or wrote', () => {
   const texts: [string, string][] = [
     ['Lunch at the harbour. She is moving to Porto.', 'meeting'],
     ['Met at the fair in Aveiro', 'meeting'],
@@ -36,7 +36,7 @@ test('a note tells of contact by what the two did, said or wrote', () => {
   assert.ok(texts.every(([text]) => isContact(text, 'Ana Ribeiro', said)))
 })
 
-test('a note about somebody, a plan or a denial tells of no contact', () => {
+test('a note about somebody, a plan or a denial isn’t contact', () => {
   const texts = [
     'Ana got promoted.',
     'Birthday in May, likes tea.',
@@ -87,7 +87,7 @@ test('contact is read in five languages', () => {
   )
 })
 
-test('an occasion and where it took place is contact in five languages, one that may be still to come is not', () => {
+test('a past occasion with a place is contact in five languages, a possibly future one isn’t', () => {
   const contact = [
     ['Coffee near the river.', 'Lunch in Porto.'],
     ['Kaffee am Fluss.', 'Mittagessen in Graz.', 'Treffen im Büro', 'Bier auf der Messe', 'Kaffee in einer Bar'],
@@ -111,7 +111,7 @@ test('an occasion and where it took place is contact in five languages, one that
   )
 })
 
-test('a meeting on a day to come is a plan in each language, and one on a day that is gone is contact', () => {
+test('a meeting on a future day is a plan in each language, and one on a past day is contact', () => {
   const plans = [
     ['Lunch with Ana Friday', 'Lunch with Ana on the 25th', 'Call w/ Ana Friday at 3'],
     ['Essen mit Ana Freitag', 'Termin mit Ana Donnerstag 10 Uhr', 'Kaffee mit Ana am 25.'],

@@ -13,7 +13,7 @@ import { shortPieces } from '../../sentences/quotable-sentences.ts'
 import { fold, isAscii } from '../../words/fold.ts'
 import type { Clause } from '../clauses/clause.ts'
 
-/** Of a long text, the beginning will do. */
+/** Only the beginning of a long text is read. */
 const maxRead = 6_000
 
 /**
@@ -38,7 +38,7 @@ const clauseOf = ({ way, language }: Rule, sentence: string): Clause => ({
   span: sentence,
 })
 
-/** The sentences in small letters, with one sign in place of each mention of the name. */
+/** The sentences in lower case, with one sign in place of each mention of the name. */
 function markedSentences(text: string, displayName: string) {
   const read = text.length <= maxRead ? text : text.slice(0, maxRead)
   const names = namePartsOf(displayName).map(fold)

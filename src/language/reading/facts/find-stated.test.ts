@@ -110,7 +110,7 @@ test('uncertain statements are not facts', () => {
   assert.deepEqual(found('Tom lives in Leeds.', '🦊'), [])
 })
 
-test('notes in a language that is not read give no facts', () => {
+test('notes in an unsupported language give no facts', () => {
   assert.deepEqual(found('Ana abita a Torino e lavora da Ferrero. È vegetariana, il suo cane si chiama Rex.'), [])
 })
 

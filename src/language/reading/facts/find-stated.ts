@@ -10,15 +10,15 @@ import { isSettledBy, isSettlement, settlementReader } from './settlements.ts'
 import { type Before, type Subject, type SubjectReader, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
 
-/** Nobody states more in one note; a text made to be slow ends here. */
+/** No real note states more; this limits adversarial texts. */
 const maxFacts = 20
 const maxSentences = 200
 const maxSentence = 400
 const maxEarlier = 300
-/** Too short to tell its language: then whatever it states tells it. */
+/** Too short to detect its language: the language of its statements is used. */
 const maxShort = 120
 
-/** What a note about a person states of them for sure. */
+/** The certain facts that a note states about its person. */
 export function findStated(note: string, displayName: string): Clause[] {
   const language = languageOf(note)
   const found = statedIn(note, displayName, language ?? 'en')

@@ -8,7 +8,7 @@ export type NoteSentence = { text: string; plain: string; earlier: string }
 
 export type ThingPatterns = ReturnType<typeof thingPatterns>
 
-/** The patterns of what is lent or owed, in the words of a language. */
+/** A language's patterns for lent and owed things. */
 export function thingPatterns({ things }: Pick<FactWords, 'things'>) {
   const { currencies, beforeMoney, determiners, notThings, stops, money, ...rest } = things
   const amount = pattern(
@@ -26,7 +26,7 @@ export function thingPatterns({ things }: Pick<FactWords, 'things'>) {
 
 const maxThingWords = 6
 
-/** What was lent, borrowed and is owed between the member and the person, as a form says it in a sentence. */
+/** Things lent, borrowed and owed between the member and the person, found in a sentence by a form. */
 export function loanReader({ readSubject, isPronounSure, isName, mayDrop }: SubjectReader, things: ThingPatterns) {
   return function loansBy({ kind, by, form }: LoanForm, { text, plain, earlier }: NoteSentence): Fact[] {
     const loans: Fact[] = []

@@ -10,7 +10,7 @@ import { fold } from '../../words/fold.ts'
 import { wordSet } from '../../words/word-set.ts'
 import { stopWords } from '../../words/words.ts'
 
-/** What the person of a note may be called in it, also by a nickname; folded, because notes are typed in a hurry. */
+/** Names for the person of a note, including nicknames; folded, because notes are typed in a hurry. */
 export function namesOfPerson(displayName: string): ReadonlySet<string> {
   const parts = namePartsOf(displayName).map(fold)
   return new Set([...parts, ...parts.slice(0, 1).flatMap(alsoCalled)])
@@ -28,7 +28,7 @@ type NounRules = {
   afterNames: RegExp | null
 }
 
-/** How names are told from other words with a capital. */
+/** How names are distinguished from other capitalized words. */
 export function nounRules({ beforePlaces, beforeNames, afterNames, frequentWords }: FactWords['subjects']): NounRules {
   const frequent = lazy(() => wordSet(frequentWords))
   return {

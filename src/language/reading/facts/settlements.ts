@@ -5,7 +5,7 @@ import { foldedWords } from '../../words/words.ts'
 import { loanOf, type NoteSentence, restOf, type ThingPatterns } from './loans.ts'
 import type { SubjectReader } from './subject.ts'
 
-/** What settles all debts of its kind. */
+/** Statements that settle all debts of their kind. */
 export const everything = 'everything'
 
 const kindsOf: Record<By, { money: FactKind; thing: FactKind }> = {
@@ -30,7 +30,7 @@ export function settlementReader({ readSubject, isPronounSure, isName }: Subject
     })
   }
 
-  /** With its subject left out, only what is done to the member is the person's. */
+  /** Without a subject, only actions towards the member are the person's. */
   function isOf(settles: SettlementForm['settles'], before: string, earlier: string, words: string) {
     if (settles === 'both') return !things.negated.test(before)
     if (settles === 'me') return things.byMe.test(before)
@@ -63,7 +63,7 @@ export function isSettledBy(debt: Debt, { kind, value }: Pick<Debt, 'kind' | 'va
   return settled !== undefined && owed !== undefined && settled.some((word) => owed.includes(word))
 }
 
-/** Of a sum its number, of a thing its words. */
+/** The number of a sum, or the words of a thing. */
 function tellingPart(value: string): string[] {
   const number = /\d[\d.,]*/u.exec(value)?.[0]
   return number ? [number.replace(/[.,]00$|[.,]$/u, '')] : foldedWords(value)

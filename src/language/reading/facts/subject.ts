@@ -6,7 +6,7 @@ import { anyOf, pattern } from '../../phrases/phrases.ts'
 import { fold } from '../../words/fold.ts'
 import { namesOfPerson, namesOthers, nounRules } from './names-in-text.ts'
 
-/** Whom a statement is about: the person of the note (`name` null), or somebody of theirs. */
+/** The subject of a statement: the person of the note (`name` null), or a relative. */
 export type Subject = { name: string | null; relation: string | null; isElided?: boolean }
 
 /** The sentence up to a verb or a thing, and the note before the sentence. */
@@ -47,7 +47,7 @@ export function subjectPatterns({ subjects, relations, things }: FactWords) {
   }
 }
 
-/** Tells whom the notes of a person speak of. Null where that is not sure. */
+/** Finds out who a person's notes are about. Null if uncertain. */
 export function subjectReader(displayName: string, { relations, subjects }: FactWords, patterns: SubjectPatterns) {
   const { pronoun, pronounFirst, possessive, lastWord, firstWord, ownerEnding, clauseStart } = patterns
   // Most notes name nobody where it matters.

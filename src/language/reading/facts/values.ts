@@ -14,7 +14,7 @@ type Match = {
   words: FactWords
 }
 
-/** The values of what a form found, or none where it does not mean what it seems to. */
+/** The values of a form's match, or none if it has another meaning. */
 export function valuesOf(match: Match): string[] {
   const reader = readers[match.kind]
   return reader ? reader(match).map((value) => value.trim()) : []

@@ -20,7 +20,7 @@ export async function forgetMerges(ctx: MemberContext, people: string[], removal
   }
 }
 
-/** Ends merges that were not undone. Nothing is stored of them any more, and what they moved stays where it is. */
+/** Ends merges that were not undone and deletes their details. Moved records stay where they are. */
 export function closeMerges(ctx: MemberContext) {
   return clearMerges(ctx).set({ undoneAt: nowText(ctx) })
 }
@@ -72,7 +72,7 @@ export async function addToMerges(ctx: MemberContext, otherId: string, records: 
   }
 }
 
-/** What was removed of the merged person comes back to them. */
+/** Removed records of the merged person return to that person. */
 export async function returnRemovals(ctx: MemberContext, { interactions, promises }: MovedIds, move: Move) {
   for (const ids of chunks([...interactions, ...promises])) {
     await ctx.db

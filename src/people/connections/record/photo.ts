@@ -7,7 +7,7 @@ const versionLength = 16
 
 export const photoName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9a-f]{16}$/
 
-/** What clients see of the name: the same as long as the photo is. */
+/** The version that clients see. It changes only with the photo. */
 export const photoVersionOf = (photo: string | null) => photo?.slice(-versionLength)
 
 /** Whether a photo was made from these bytes. */

@@ -26,7 +26,7 @@ export type Details = {
   profiles?: Profile[] | undefined
 }
 
-/** What only queries read is left out. */
+/** Without columns that only queries use. */
 const columns = columnsOf('connections').filter(
   (name) => name !== 'nameKey' && name !== 'sortName' && name !== 'birthdayOn',
 )
@@ -158,7 +158,7 @@ type PersonRow = {
   lastContactAt: string | null
 }
 
-/** Enough of a person to tell them from others. */
+/** Enough details to distinguish a person from others. */
 export function personInShort({ id, displayName, company, title, location, lastContactAt }: PersonRow) {
   return {
     connectionId: id,

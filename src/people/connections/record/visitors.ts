@@ -16,7 +16,7 @@ export async function visitorsAmong(ctx: MemberContext, connectionIds: string[])
   return visitors
 }
 
-/** Whether a text names somebody who came with a card: an answer can do so without saying whom it is about. */
+/** Whether a text names a visitor of a card: an answer can do so without an `about`. */
 export async function namesVisitor(ctx: MemberContext, text: string) {
   const rows = await ctx.db
     .selectFrom('leads')
@@ -49,7 +49,7 @@ const whoLeftDetails = preparedForLists((db, { memberId }: OwnerParams, ids) =>
     .where('connectionId', 'in', ids),
 )
 
-/** Somebody merged into them, or into one of those, did. */
+/** Or a person merged into them, directly or indirectly. */
 const withOneWhoDid = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
     .withRecursive('merged(id, otherId)', (db) =>

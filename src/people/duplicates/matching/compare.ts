@@ -24,7 +24,7 @@ export function comparePeople(one: ComparedPerson, other: ComparedPerson): Verdi
   return likeness && strength ? { ...likeness, strength } : null
 }
 
-/** What two people have in common, however little. Null if they share no name or address, or their birthdays differ. */
+/** Everything two people have in common. Null if they share no name or address, or their birthdays differ. */
 export function likenessOf(one: ComparedPerson, other: ComparedPerson): Likeness | null {
   if (haveDifferentBirthdays(one.birthday, other.birthday)) return null
   const name = compareNames(one.displayName, other.displayName)

@@ -108,7 +108,7 @@ function fuller(kept: Value, other: Value) {
   return isMore ? other : kept
 }
 
-/** The same day of the year, where the year of one is not known. */
+/** The same day of the year, if one year is unknown. */
 function isSameDay(one: string, other: string) {
   return one.slice(-5) === other.slice(-5) && (one.startsWith('--') || other.startsWith('--'))
 }

@@ -79,7 +79,7 @@ async function replace(ctx: MemberContext, kept: Person, other: Person, person: 
   await writeChangedPerson(ctx, kept, person)
 }
 
-/** Those kept apart from the other are kept apart from this person too. A mark between the two ends. */
+/** People kept apart from the other are now kept apart from this person. A mark between these two is deleted. */
 async function mergeKeptApart(ctx: MemberContext, { connectionId, otherId }: Pair): Promise<MergeRecord> {
   const wereApart = await unmarkApart(ctx, connectionId, otherId)
   const apart = await markApart(ctx, connectionId, await findKeptApart(ctx, otherId))

@@ -6,7 +6,7 @@ import { downloadArchive, restoreArchive } from '../../../../test/samples/archiv
 
 const house = await useHouse()
 
-/** Two people with a note each, of whom the other was merged into the first and is there again, from an archive. */
+/** Two people with a note each. The second was merged into the first and is back from an archive. */
 async function thereAgain() {
   const someone = await newMember(house)
   const { client } = someone
@@ -65,7 +65,7 @@ test('the first of two such merges can be undone after the second', async () => 
   }
 })
 
-test('a merge ends when the other is there again and is merged into somebody else', async () => {
+test('a merge ends when the other person is imported again and merged into somebody else', async () => {
   const { client, connectionId, otherId, ixId, theirs, mergeId, entriesOf } = await thereAgain()
   const { connectionId: third } = await client.Connections_create({ displayName: 'A. Ribeiro' })
   const { ixId: added } = await client.Memory_addNote({ connectionId: otherId, text: 'Met again.' })
@@ -77,7 +77,7 @@ test('a merge ends when the other is there again and is merged into somebody els
   assert.deepEqual(await entriesOf(third), [added])
 })
 
-test('purging the first person keeps what belongs to the other, who is there again', async () => {
+test('purging the first person keeps the other’s records after they were imported again', async () => {
   const { client, connectionId, otherId } = await thereAgain()
   const { connectionId: third } = await client.Connections_create({ displayName: 'A. Ribeiro' })
   const { mergeId = '' } = await client.Connections_merge({ connectionId: otherId, otherId: third })

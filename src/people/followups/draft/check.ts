@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { isPrivateMatter } from './reading/sensitive.ts'
 import { hasPlaceholder } from './reading/whole-phrase.ts'
 
-/** What is wrong with a message that a model wrote; null where nothing is. */
+/** The problem with a model's message; null if there is none. */
 export function findFault({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {
   if (body.length > 1200 || subject.length > 120 || /[\r\n]/.test(subject) || !subject.trim())
     return 'it is too long, or empty'
@@ -59,7 +59,7 @@ function signed(body: string, { member }: Facts) {
 
 const addresses = /[\p{L}\d._%+-]+@[\p{L}\d.-]+|\b(?:https?:|www\.)\S+|\b[\p{L}\d-]+\.\p{L}{2,}[^\s,;!?]*/giu
 
-/** What the facts say that a message may repeat: not what visitors wrote, but the days things happened and are due. */
+/** The facts that a message may repeat: dates of events and due dates, but no visitors' texts. */
 function knownText({ member, person, entries, promises, today, timeZone }: Facts) {
   const now = Temporal.PlainDate.from(today)
   const texts = [

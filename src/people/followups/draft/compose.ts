@@ -16,7 +16,7 @@ import { isSensitive } from './reading/sensitive.ts'
 
 /** How long ago is "a while". */
 const whileDays = 45
-/** So soon after, nobody asks how things are. */
+/** Too soon to ask how things are. */
 const recentDays = 21
 /** How far back illness and loss are looked for. */
 const graveEntries = 3
@@ -25,7 +25,7 @@ const graveDays = 120
 type Due = Owed & { promiseId: string; due: Day | null; isLate: boolean }
 type Context = Addressee & { book: Phrasebook; today: Day }
 
-/** A message to a person from what is known of them, without any model: a few sentences, none of them invented. */
+/** A message to a person from known facts, without a model: a few sentences, none invented. */
 export function composeDraft(facts: Facts): Draft {
   const context = contextOf(facts)
   const { book, today, address } = context
@@ -85,7 +85,7 @@ function opening(contact: Contact | null, { book, today, address }: Context) {
   return isLongAgo(contact, today) ? book.longAgo(contact, when, address) : book.recent(contact, when, address)
 }
 
-/** Illness or loss in the newest entries: nothing cheerful is said. */
+/** Illness or loss in the newest entries: the message isn't cheerful. */
 function isGrave({ entries, timeZone }: Facts, { book, today }: Context) {
   return entries
     .filter(({ source }) => !isByOthers(source))

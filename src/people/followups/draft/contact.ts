@@ -32,12 +32,12 @@ export function lastContact({ entries, person, timeZone }: Facts, { book, today 
 type Noted = { ixId: string; kind: string; text: string; source: string; occurredAt: string }
 type About = { names: string[]; day: Day; timeZone: string; book: Phrasebook & { reads: NoteReads } }
 
-/** An occasion is told at the beginning. */
+/** An occasion is stated at the beginning. */
 const maxSentences = 5
 /** A day that is longer before the entry is that of something else. */
 const maxDaysLate = 6
 
-/** What one entry says of being in touch, from the words of its language; null where it does not say so for sure. */
+/** The contact that one entry reports in its language; null if uncertain. */
 function contactInNote(entry: Noted, { names, day, timeZone, book }: About): Contact | null {
   const { reads, code } = book
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }

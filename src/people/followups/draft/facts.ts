@@ -1,6 +1,6 @@
 import type { EntrySource } from '#platform/db/schema/values.ts'
 
-/** What a draft may be made of, and all of it. */
+/** Everything that a draft may be based on. */
 export type Facts = {
   /** Writes in the language of this locale where notes do not tell. */
   member: { name: string; locale?: string | undefined }
@@ -35,7 +35,7 @@ export type Entry = {
   occurredAt: string
 }
 
-/** Due on no day where nobody said one. */
+/** Without a due date if none was stated. */
 export type OpenPromise = { promiseId: string; text: string; dueOn: string | null; overdue: boolean }
 
 /** With openers where there is little to write about: other first sentences to choose from. */

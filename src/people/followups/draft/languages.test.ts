@@ -27,7 +27,7 @@ test('private remarks and those for somebody else are left out in every language
   }
 })
 
-test('a promise without a day has none in its sentence', () => {
+test('a promise without a day has no day in its sentence', () => {
   const facts = factsOf({ entries: [['call', 2, 'Talked about the lease.']], promises: [['Send her the deck', 3]] })
   const undated = { ...facts, promises: facts.promises.map((promise) => ({ ...promise, dueOn: null })) }
   assert.match(composeDraft(undated).body, /I have not forgotten that I promised to send you the deck\.\n/)
@@ -59,7 +59,7 @@ test('a German promise has its verb in the form that follows “werde” and “
   }
 })
 
-test('a birthday that is near is in the draft, and an age never is', () => {
+test('an upcoming birthday is in the draft, but never an age', () => {
   const facts = factsOf({ entries: [['call', 2, 'Talked about the lease.']] })
   const said = (birthday: string) => composeDraft({ ...facts, person: { ...facts.person, birthday } }).body
   assert.match(said('1985-11-19'), /Happy birthday!/)

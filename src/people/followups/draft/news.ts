@@ -19,7 +19,7 @@ const maxDays = 90
 type Context = { book: Phrasebook; today: Day; contact: Contact | null }
 type News = { sentence: string; ixId: string }
 
-/** What a person is up to, from the newest entry that says so plainly and holds nothing private. */
+/** A person's current activity, from the newest entry that states it clearly and has nothing private. */
 export function findNews({ entries, person, timeZone }: Facts, { book, today, contact }: Context): News | null {
   const names = namePartsOf(person.displayName)
   const isEnglish = book.code === 'en'
@@ -73,7 +73,7 @@ function eventIn(sentences: string[], { entry, timeZone, today, book }: About): 
   return null
 }
 
-/** Something new of theirs: "her new studio". */
+/** Something new: "her new studio". */
 function newThingIn(sentences: string[], book: Phrasebook): string | null {
   for (const clause of sentences.slice(0, maxSentences).flatMap(clausesByPunctuation)) {
     const thing = book.reads.isUnsure(clause) ? null : book.reads.newThing(clause)
@@ -86,18 +86,18 @@ const maxMentioned = 30
 
 type Newest = { names: string[]; day: Day; today: Day }
 
-/** Good news, which one may repeat to the person as it was told. */
+/** Good news, which may be repeated to the person as told. */
 const goodNews = wordSet(`
   won passed got started joined finished opened published bought booked moved retired graduated enrolled signed adopted
   planted built launched found learned received wrote made`)
 
-/** What one may be up to, and be asked about by anybody. */
+/** Activities that anybody may ask about. */
 const pursuits = wordSet(`
   doing going coming moving starting opening launching planning working writing building learning training studying staying
   playing singing running teaching organising organizing preparing renovating designing recording making visiting joining
   travelling traveling spending directing rehearsing painting`)
 
-/** What the person asked or told of themselves, in their newest entry: "You asked if I know a clinic". */
+/** The person's own question or statement in the newest entry: "You asked if I know a clinic". */
 function mentionIn(sentences: string[], { names, day, today }: Newest): string | null {
   for (const [at, sentence] of sentences.slice(0, maxMentioned).entries()) {
     if (/\?|\b(?:not|never|no|nobody|only|but)\b|n['’]t\b|["“”]/i.test(sentence)) continue

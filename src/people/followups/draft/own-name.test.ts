@@ -26,7 +26,7 @@ test('an initial or family name after the given name belongs to the name', () =>
   assert.doesNotMatch(said('Paul Becker', 'Paul B mit Ana bekannt machen', german), /bekannt/)
 })
 
-test('somebody else of the same given name stays somebody else', () => {
+test('another person with the same given name isn’t confused with the person', () => {
   assert.match(said('Paul Becker', 'Introduce her to Paul Meyer'), /introduce you to Paul Meyer by/)
   assert.match(
     said('Paul Becker', 'Introduce him to Paul M.'),
@@ -48,7 +48,7 @@ test('a short form of the name is the person, too', () => {
   assert.match(said('Katharina Weber', 'Kathi W. die Fotos schicken', german), /werde ich dir die Fotos/)
 })
 
-test('a name that may be short for theirs is somebody else beside their own', () => {
+test('a possible nickname next to the person’s own name is somebody else', () => {
   assert.match(said('Katharina Weber', 'Introduce Katharina to Kathi'), /introduce you to Kathi by/)
   assert.match(said('Robert Lang', 'Introduce Robert to Bob Marsh'), /introduce you to Bob Marsh by/)
 })

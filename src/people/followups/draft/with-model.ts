@@ -14,7 +14,7 @@ import { bookFor } from './reading/books.ts'
 import { promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'
 
-/** What a draft needs of a model. */
+/** The model features that a draft needs. */
 type Writer = {
   object<T>(
     schema: z.ZodType<T>,
@@ -78,7 +78,7 @@ function sourcesOf({ person, entries, promises, today, timeZone }: Facts): Sourc
   ]
 }
 
-/** What a model is shown: one line of JSON for each entry and promise, under short ids of our own. */
+/** The model's input: one line of JSON for each entry and promise, with our own short ids. */
 type PromptLines = {
   entries: { id: string; ixId: string; trusted: boolean; line: string }[]
   promises: { id: string; promiseId: string; line: string }[]
@@ -116,7 +116,7 @@ function promptFor(facts: Facts, shown: PromptLines) {
   ]
 }
 
-/** What a visitor typed as their company could be an order, so a model is not shown it. */
+/** A visitor's company could be a prompt injection, so the model doesn't see it. */
 const ownDetails = ({ company, title }: Facts['person']) => ({
   company: plainText(company ?? '', 80),
   title: plainText(title ?? '', 80),

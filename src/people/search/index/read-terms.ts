@@ -36,7 +36,7 @@ export async function readTerms(ctx: MemberContext, lookups: Lookup[]): Promise<
   return lookups.map((_, at) => parseList(row?.[`list${at}`]))
 }
 
-/** Of one lookup: its terms, their people, and the records if these are not the people themselves. */
+/** The result of one lookup: terms, their people, and the records if they aren't people. */
 type Columns = [string[] | null, string[], string[]?]
 
 function parseList(list: string | undefined): TermRow[] {
@@ -49,7 +49,7 @@ type Kind = 'none' | 'start' | 'terms' | 'among' | 'amongLatest'
 type Shape = { place: TermPlace; kind: Kind; limit: number }
 type Values = { memberId: string; all: number } & Record<string, unknown>
 
-/** By the shapes of their lookups. */
+/** Grouped by the shape of their lookups. */
 const knownQueries = new Map<string, (db: Db, values: Values) => Promise<Record<string, string>[]>>()
 
 function shapeOf(each: Lookup): Shape {
@@ -135,7 +135,7 @@ function isAmong(db: Db, people: Expression<unknown>) {
   return isPostgres(db) ? sql<boolean>`connection_id = any(array${people})` : sql<boolean>`connection_id in ${people}`
 }
 
-/** Of the people with a common word, so many are checked. */
+/** How many people with a common word are checked. */
 export const maxChecked = 500
 
 function latestWith(db: Db, values: Values, place: TermPlace, at: number) {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema/schema.ts'
 
 const byDatabase = new WeakMap<object, Waiting>()
 
-/** Undefined where entries are indexed at once. */
+/** Undefined if entries are indexed immediately. */
 export function waitingIn(db: Db) {
   return byDatabase.get(db.getExecutor().adapter)
 }

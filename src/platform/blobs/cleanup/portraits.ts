@@ -91,7 +91,7 @@ async function ofRemoved({ db }: Kith, memberId: string, photos: Photos): Promis
   return found
 }
 
-/** Of these photos, those in the rows that are read page by page. */
+/** The photos among these that are still used, reading rows page by page. */
 async function collect(photos: Photos, read: (after: string) => Promise<{ id: string; before: unknown }[]>) {
   const found: Photos = new Set()
   for (let after: string | undefined = beforeEveryId; after; ) {
@@ -103,7 +103,7 @@ async function collect(photos: Photos, read: (after: string) => Promise<{ id: st
   return found
 }
 
-/** The photos that came with a removed person: their own, and those of the people who were merged into them. */
+/** The photos of a removed person and of the people merged into them. */
 export async function removedPhotos(db: Db, memberId: string, removalId: string) {
   const rows = await db
     .selectFrom('removedRecords')

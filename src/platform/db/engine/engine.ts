@@ -12,7 +12,7 @@ export type Engine = {
   /** Whether another program keeps everybody from writing. */
   isLockedOut?: () => boolean
   columns: ColumnTypes
-  /** What follows the closing bracket of `create table`. */
+  /** The options after the closing bracket of `create table`. */
   tableEnd: RawBuilder<unknown>
   /** The same for a table that is its own index. */
   indexTableEnd: RawBuilder<unknown>
@@ -23,12 +23,12 @@ export type Engine = {
 /** How many milliseconds a statement may take: few while people wait, unlimited while the schema changes. */
 export type StatementTimeout = number
 
-/** Is told every error of the database, before whoever asked. */
+/** Gets every error of the database, before the caller does. */
 export type OnFault = (error: unknown) => void
 
 /** Both return null before the first query. */
 export type Direct = Driver & {
-  /** Reads what is stored. */
+  /** Reads committed data. */
   readNow: <Row>(query: CompiledQuery<Row>) => Row[] | null
   begin: () => Promise<OpenTransaction> | null
 }

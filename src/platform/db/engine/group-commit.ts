@@ -1,6 +1,6 @@
 import { locked, retryWhileLocked, within } from './wait-limits.ts'
 
-/** The connection that writes. It fails at once while another program holds the lock. */
+/** The connection that writes. It fails immediately while another program holds the lock. */
 type Writer = { execute: (text: string) => void; readonly isTransaction: boolean }
 
 /**

@@ -27,7 +27,7 @@ export class TwoConnectionDriver implements Direct {
   readonly #maxIdleMs: number
   #connections: Connections | null = null
 
-  /** How long to wait for a turn to write, and how long whoever has it may do nothing. */
+  /** How long to wait for a turn to write, and how long its holder may be idle. */
   constructor(open: () => Connection, { maxWaitMs, maxIdleMs }: { maxWaitMs: number; maxIdleMs: number }) {
     this.#open = open
     this.#maxWaitMs = maxWaitMs

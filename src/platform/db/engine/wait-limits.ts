@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As SQLite itself would wait, but other work goes on meanwhile. */
+/** Waits like SQLite itself, but lets other work continue. */
 const pausesMs = [1, 2, 5, 10, 20, 25]
 const longestPauseMs = 50
 
@@ -26,7 +26,7 @@ export function within(ms: number) {
 export const isLocked = (error: unknown) =>
   error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff)
 
-/** For whoever waits behind somebody who waits for the lock. */
+/** For requests queued behind one that waits for the lock. */
 export const locked = () => Object.assign(new Error('database is locked'), { errcode: 5 })
 
 /** A transaction: how many statements it has run, and how to end it. */

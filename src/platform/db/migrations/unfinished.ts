@@ -9,12 +9,12 @@ export const unfinishedTable = 'unfinished_move'
 export const markUnfinished = `create table if not exists ${unfinishedTable} (started integer)`
 export const markFinished = `drop table ${unfinishedTable}`
 
-/** A service would add to a part of the rows, and whoever came first would own what is empty. */
+/** A service would add to a partial copy, and the first visitor would own an empty one. */
 export async function refuseUnfinished(db: Db, { name }: Engine) {
   const { rows } = await (name === 'postgres'
     ? sql`select 1 where to_regclass(${unfinishedTable}) is not null`
     : sql`select 1 from sqlite_schema where name = ${unfinishedTable}`
   ).execute(db)
   if (rows.length === 0) return
-  throw new Refusal('unavailable', say('refusals.db.moveRestorationIntoDatabaseInterrupted'))
+  throw new Refusal('unavailable', say('refusals.db.moveInterrupted'))
 }

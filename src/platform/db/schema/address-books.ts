@@ -9,9 +9,9 @@ export const addressBookTables = {
     eventsRead: integer(),
     /** While everybody is compared again: the last connection that was. Null otherwise. */
     scannedTo: id().nullable(),
-    /** Which version of the writer the cards are by. */
+    /** The version of the writer that made the cards. */
     writer: integer(),
-    /** Who is in the book: everybody who can be reached, or those with the tag. */
+    /** The people in the address book: everybody who can be reached, or those with the tag. */
     people: text<'reachable' | 'tagged'>(),
     tag: text().nullable(),
     /** When the member was last told of removals by a device. */
@@ -59,7 +59,7 @@ export const taskTables = {
     {
       /** Counts every change of a task. Devices get it as their sync token. */
       revision: integer(),
-      /** What the tasks were last compared with: nothing is done as long as it is the same. */
+      /** The state that the tasks were last compared with. If it is the same, nothing is done. */
       seen: text(),
     },
     { notArchived: 'Says what devices have synced with this instance.' },
@@ -70,11 +70,11 @@ export const taskTables = {
     name: text(),
     id: id(),
     uid: text(),
-    /** Null for a task of a device that waits until somebody says whom it is for. */
+    /** Null for a task from a device that isn't assigned to a person yet. */
     promiseId: id().nullable(),
     revision: integer(),
     revisedAt: instant(),
-    /** As it is sent. Of a task that waits: as it was sent. */
+    /** The text as synced, or as received for a waiting task. */
     text: text(),
     /** Lines of a device that mean nothing to Kith, within the task and around it. */
     keptLines: text(),

@@ -1,9 +1,9 @@
 import { day, id, instant, integer, jsonOf, privateTable, table, text } from './table.ts'
 import type { CardContents, Consent, LeadProfile, Logo, OwnColours, Photo, SourceCard } from './values.ts'
 
-/** What is there for others to see, and what they leave. */
+/** Cards, which others see, and the leads that visitors leave. */
 export const cardTables = {
-  /** An invitation to a workspace. Whoever holds its token may accept it, once. */
+  /** An invitation to a workspace. Anyone with its token may accept it, once. */
   invites: table({
     id: id(),
     workspaceId: id(),
@@ -11,7 +11,7 @@ export const cardTables = {
     email: text(),
     role: text<'owner' | 'admin' | 'member'>(),
     tokenHash: text(),
-    /** Of the token that was mailed: made when the mail was, so that no token waits in the clear. */
+    /** The hash of the mailed token. It is created with the e-mail, so that no token waits unencrypted. */
     mailedHash: text().nullable(),
     createdAt: instant(),
     expiresAt: instant(),
@@ -19,7 +19,7 @@ export const cardTables = {
     acceptedAt: instant().nullable(),
     acceptedBy: id().nullable(),
     revokedAt: instant().nullable(),
-    /** Why, where nobody revoked it by hand. */
+    /** The reason, if it was revoked automatically. */
     revokedFor: text<'password' | 'token'>().nullable(),
     /** The token that made it, and with which it ends. Null: the signed-in member. */
     madeBy: id().nullable(),
@@ -60,7 +60,7 @@ export const cardTables = {
     { storedBy: 'id' },
   ),
 
-  /** What became of a card on a day in its member's time zone. Only counts: nothing tells who. */
+  /** A card's counts on a day in its member's time zone, without anything about visitors. */
   cardDays: privateTable(
     {
       cardId: id(),
@@ -73,7 +73,7 @@ export const cardTables = {
     { notArchived: 'Counts visits to this instance. An imported card starts at zero.', storedBy: 'day' },
   ),
 
-  /** What a visitor left, as they wrote it, until it is a connection or discarded. */
+  /** A visitor's details as submitted, until they become a connection or are discarded. */
   leads: privateTable({
     id: id(),
     sourceCard: jsonOf<SourceCard>(),

@@ -9,7 +9,7 @@ import type { Column, ColumnKind } from './table.ts'
 const { kith } = await useHouse()
 const tables = await kith.db.introspection.getTables()
 
-/** What PostgreSQL and SQLite call each kind. */
+/** The column types of PostgreSQL and SQLite. */
 const types: Record<ColumnKind, string[]> = {
   id: ['uuid', 'TEXT'],
   text: ['text', 'TEXT'],

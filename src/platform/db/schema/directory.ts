@@ -1,6 +1,6 @@
 import { id, instant, integer, jsonOf, table, text } from './table.ts'
 
-/** Who there is. Small, and shared by every shard. */
+/** Members and workspaces: small tables, shared by every shard. */
 export const directoryTables = {
   /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
   instance: table({
@@ -117,14 +117,14 @@ export const directoryTables = {
     createdAt: instant(),
   }),
 
-  /** What is to be done later. Claimed by putting it off: whoever dies with it leaves it to the next. */
+  /** The job queue. A worker claims a job by postponing it, so another takes over if it dies. */
   jobs: table(
     {
       id: id(),
       kind: text(),
       memberId: id().nullable(),
       about: jsonOf<unknown>(),
-      /** Of jobs with the same, there is one. */
+      /** At most one job has the same value. */
       only: text().nullable(),
       runAt: instant(),
       attempts: integer(),

@@ -10,9 +10,9 @@ import type {
   ImportOutcome,
 } from './values.ts'
 
-/** What was brought in from elsewhere. */
+/** Imports. */
 export const importTables = {
-  /** What another address book knew of a person and Kith has no field for: lines of vCard, unfolded, as they were. */
+  /** Unfolded vCard lines about a person for which Kith has no field. */
   contactExtras: privateTable(
     {
       connectionId: id(),
@@ -21,7 +21,7 @@ export const importTables = {
     { storedBy: 'connectionId' },
   ),
 
-  /** What other address books call a person: the same again is the same person. */
+  /** The ids of a person in other address books. The same id is the same person. */
   contactUids: privateTable(
     {
       uid: text(),
@@ -37,13 +37,13 @@ export const importTables = {
       state: text<ImportState>(),
       format: text<ImportFormat>().nullable(),
       bytes: integer(),
-      /** As the file was called where it came from; null if it had no name. */
+      /** The file's original name; null if it had none. */
       fileName: text().nullable(),
       /** Given to everybody who comes with it. */
       tag: text().nullable(),
-      /** How far it is with what it is doing, in hundredths. */
+      /** The progress of the current step, in percent. */
       progress: integer(),
-      /** What there is to say of the file as a whole. */
+      /** Remarks about the file as a whole. */
       problems: jsonOf<StoredReason[]>(),
       conflicts: text<ImportPolicy>(),
       /** Where notes go. */
@@ -69,15 +69,15 @@ export const importTables = {
       verdict: text<ImportVerdict>(),
       contents: jsonOf<ImportedContact>(),
       finding: jsonOf<ImportFinding>(),
-      /** What the member decided; null leaves it to the verdict. */
+      /** The member's decision; null to follow the verdict. */
       action: text<ImportAction>().nullable(),
       chosenId: id().nullable(),
       /** Whose values stay where the row differs; null leaves it to the import. */
       chosenValues: text<ImportValues>().nullable(),
-      /** What was done with it; null until then. */
+      /** The result; null until it is applied. */
       deed: text<ImportDeed>().nullable(),
       outcome: jsonOf<ImportOutcome>().nullable(),
-      /** Whom it became, or became part of. */
+      /** The person it became or was added to. */
       connectionId: id().nullable(),
     },
     { notArchived: 'The import log of this instance, kept for a month.' },
@@ -87,7 +87,7 @@ export const importTables = {
     {
       id: id(),
       origin: jsonOf<ArchiveOrigin>(),
-      /** How far it has come: moved on in the transaction that keeps what was read. */
+      /** The progress, updated in the transaction that stores the rows read. */
       reached: jsonOf<ArchivePlace>(),
       /** The `counts` and `notes` of the API: a column of JSON has a name that no column of another kind has. */
       tallies: jsonOf<ArchiveCounts>(),
@@ -102,7 +102,7 @@ export const importTables = {
   ),
 }
 
-/** One that is removed is there for nobody; its rows go a part at a time. */
+/** A removed one is hidden from everybody; its rows are deleted in parts. */
 type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'removed'
 export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv'
 export type ImportPolicy = 'keep' | 'theirs' | 'skip'

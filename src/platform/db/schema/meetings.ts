@@ -1,6 +1,6 @@
 import { id, instant, integer, jsonOf, privateTable, table, text } from './table.ts'
 
-/** What goes from and to calendars. */
+/** Calendar feeds and connected calendars. */
 export const meetingTables = {
   /** Addresses at which a member’s own programs read, by a secret of their own: looked up before the member is known. */
   calendarFeeds: table(
@@ -23,14 +23,14 @@ export const meetingTables = {
       memberId: id(),
       id: id(),
       name: text(),
-      /** Of the address, which is secret: this much is shown. */
+      /** The shown part of the secret address. */
       host: text(),
       /** The address, user name and password, encrypted with a key that is not in the database. */
       sealedSource: text(),
       /** Addresses, beside that of the account, by which the member is invited. */
       ownEmails: jsonOf<string[]>(),
       etag: text().nullable(),
-      /** The Last-Modified of what was read last, as the server wrote it. */
+      /** The last Last-Modified header, as the server wrote it. */
       modified: text().nullable(),
       /** When its events were last read, rather than found unchanged. */
       parsedAt: instant().nullable(),
@@ -75,7 +75,7 @@ export const meetingTables = {
       ixId: id(),
       /** The address by which the person was invited. */
       email: text(),
-      /** As it was written: if the entry has another time, the member changed it. */
+      /** The original time: if the entry's differs, the member changed it. */
       occurredAt: instant(),
       /** When the entry was taken away because its calendar was removed. */
       withdrawnAt: instant().nullable(),
@@ -83,7 +83,7 @@ export const meetingTables = {
     { notArchived: 'Says which entries follow a calendar of this instance.' },
   ),
 
-  /** Attendees whom the member does not want to be suggested. */
+  /** Attendees that the member doesn't want suggested. */
   dismissedAttendees: privateTable(
     {
       email: text(),

@@ -18,7 +18,7 @@ export const peopleTables = {
       metOn: day().nullable(),
       birthday: text().nullable(),
       rhythmDays: integer().nullable(),
-      /** The shortest rhythm of a tag of theirs. */
+      /** The shortest rhythm of their tags. */
       tagRhythmDays: integer().nullable().computed(),
       /** How often they have met, as far as that shows. */
       learnedRhythmDays: integer().nullable().computed(),
@@ -28,11 +28,11 @@ export const peopleTables = {
       contactDueOn: day().nullable().computed(),
       /** Month and day of the birthday, such as 04-23. */
       birthdayOn: text().nullable().computed(),
-      /** What two spellings of one name have in common. */
+      /** A key shared by spellings of one name. */
       nameKey: text().nullable().computed(),
-      /** What a list by name is sorted by. */
+      /** The sort key of lists by name. */
       sortName: text().withDefault().computed(),
-      /** A name for the files of the photo: an id, and the beginning of the SHA-256 of what it was made from. */
+      /** A name for the photo's files: an id, and the start of the original's SHA-256. */
       photo: text().nullable(),
       createdAt: instant(),
       updatedAt: instant(),
@@ -51,14 +51,14 @@ export const peopleTables = {
 }
 
 export const mergeTables = {
-  /** Two people made one, with what is needed to part them again. */
+  /** A merge of two people, with everything needed to undo it. */
   merges: privateTable(
     {
       id: id(),
       connectionId: id(),
       otherId: id(),
       before: jsonOf<MergeRecord>(),
-      /** The ids of what was the other's. */
+      /** The ids of the other person's records. */
       moved: jsonOf<MovedIds>(),
       createdAt: instant(),
       undoneAt: instant().nullable(),
@@ -73,17 +73,19 @@ export const mergeTables = {
   }),
 }
 
-/** What is known of a merge, as long as the merged person is: nothing, once they are removed. */
+/** The details of a merge, which are deleted with the merged person. */
 export type MergeRecord = {
   /** The other person, column by column. */
   other?: Selectable<ColumnTypes<typeof peopleTables.connections.columns>>
-  /** What the merge changed of the one who stayed. */
+  /** The changes to the person who stayed. */
   changed?: Record<string, { was: string | number | null; became: string | number | null }>
   added?: Lists
   setAside?: { field: string; kept: string; other: string }[]
-  /** The people from whom the one who stayed is kept apart because the other was. */
+  /** People that the other was kept apart from, and now the remaining person is. */
   apart?: string[]
-  /** What the other had beside the fields: lines of vCard, those that the one who stayed had not, and other books' ids. */
+  /**
+   * The other person's additional data: vCard lines, those new to the remaining person, and other address books' ids.
+   */
   beside?: { lines: string[]; added: string[]; uids: string[] }
   /** The two had been kept apart. */
   wereApart?: true

@@ -21,8 +21,8 @@ export const promiseTables = {
   ),
 
   /**
-   * What a note seems to promise. With a promise it was sure, or accepted; without one it is a suggestion until it is
-   * dismissed. Kept as long as the note, so that what was dismissed or removed does not come back when it is edited.
+   * A promise found in a note: with a promise it was certain or accepted, otherwise it is a suggestion until dismissed.
+   * Kept as long as the note, so that dismissed findings don't return when it is edited.
    */
   findings: privateTable(
     {
@@ -47,7 +47,7 @@ export const promiseTables = {
       connectionId: id(),
       subject: text(),
       body: text(),
-      /** With other sentences to begin with, where little was known. */
+      /** With other opening sentences, if little was known. */
       drewOn: jsonOf<{ ixIds: string[]; promiseIds: string[]; openers?: string[] }>(),
       /** `rules`, or the name of the model. */
       writtenBy: text(),
@@ -56,7 +56,7 @@ export const promiseTables = {
       snoozedUntil: instant().nullable(),
       closedAt: instant().nullable(),
       closedAs: text<'sent' | 'dismissed'>().nullable(),
-      /** What sending it logged. */
+      /** The entry that sending it added. */
       interactionId: id().nullable(),
     },
     { storedBy: 'id' },

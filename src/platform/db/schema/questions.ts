@@ -1,7 +1,7 @@
 import { bytes, id, instant, integer, jsonOf, privateTable, text } from './table.ts'
 import type { Citation } from './values.ts'
 
-/** What members ask, and what they are answered. */
+/** Questions and answers. */
 export const questionTables = {
   threads: privateTable(
     {
@@ -27,16 +27,16 @@ export const questionTables = {
       /** In which zone it was asked. */
       timeZone: text(),
       createdAt: instant(),
-      /** Of a question: the one person it is about, where it was asked of one. */
+      /** For a question about one person: that person. */
       connectionId: id().nullable(),
-      /** Of an answer, from here on. Null while it is being made. */
+      /** The columns from here on belong to answers. Null while the answer is being written. */
       answeredAt: instant().nullable(),
       /** Why the answer that was wanted could not be made; the content is then the best there was. */
       failure: text().nullable(),
       /** `rules`, or the name of the model. */
       writtenBy: text().nullable(),
       citations: jsonOf<Citation[]>().nullable(),
-      /** The people it is about: whom "she" means in the next question. */
+      /** Its people, for "she" in the next question. */
       about: jsonOf<string[]>().nullable(),
       inputTokens: integer().nullable(),
       outputTokens: integer().nullable(),
@@ -47,7 +47,7 @@ export const questionTables = {
     { storedBy: 'id' },
   ),
 
-  /** What passages mean, as numbers: only where the add-on is installed. */
+  /** Sentence vectors of passages, if the add-on is installed. */
   vectors: privateTable(
     {
       sourceId: id(),

@@ -1,7 +1,7 @@
 import { day, id, instant, integer, privateTable, table, text } from './table.ts'
 
 export const reminderTables = {
-  /** What a member wants to be told. Without a row, what `defaultReminders` says. Each choice is a yes or a no: 1 or 0. */
+  /** A member's notification settings, each 1 or 0. Without a row, `defaultReminders` apply. */
   reminders: table({
     memberId: id(),
     digest: integer(),
@@ -32,7 +32,7 @@ export const reminderTables = {
       id: id(),
       tokenId: id(),
       endpoint: text(),
-      /** Its public key and its secret, by which it alone can read what is sent. */
+      /** Its public key and secret, so that only it can read notifications. */
       p256dh: text(),
       auth: text(),
       device: text().nullable(),

@@ -7,7 +7,7 @@ export const signInTables = {
     {
       memberId: id(),
       id: id(),
-      /** What the authenticator calls it, in base64url; unique. */
+      /** The authenticator's id for it, in base64url; unique. */
       credentialId: text(),
       /** COSE, in base64url. */
       publicKey: text(),
@@ -26,11 +26,11 @@ export const signInTables = {
     { notArchived: 'A passkey works at one address only. New passkeys are added in the other instance.' },
   ),
 
-  /** What an authenticator has to sign. Each is used once; only its hash is stored. */
+  /** Challenges for authenticators to sign. Each is used once; only its hash is stored. */
   passkeyChallenges: table(
     {
       hash: text(),
-      /** Null for signing in, when nobody knows yet who it is. */
+      /** Null for sign-in, when the member isn't known yet. */
       memberId: id().nullable(),
       purpose: text<'registration' | 'sign-in'>(),
       expiresAt: instant(),
@@ -75,7 +75,7 @@ export const signInTables = {
   ),
 }
 
-/** What apps hold by which members let them in. Payloads are text on both engines: they hold what strangers send, and jsonb takes no NUL. */
+/** The tokens of apps. Payloads are text on both engines, because strangers may send NUL, which jsonb rejects. */
 export const appTables = {
   /** An app that a member let in, and with what access. */
   apps: table(
@@ -87,7 +87,7 @@ export const appTables = {
       /** Where it is sent back to: what a name cannot claim. */
       host: text(),
       access: text<'read' | 'write'>(),
-      /** What it asked for: the tools at /mcp or /mcp/full, or the whole API. */
+      /** The requested resource: the tools at /mcp or /mcp/full, or the whole API. */
       resource: text<'mcp' | 'mcp/full' | 'api'>().withDefault(),
       /** Which tools the member allowed, at either address. */
       tools: text<'standard' | 'full'>().withDefault(),
@@ -97,20 +97,20 @@ export const appTables = {
     { notArchived: 'Says which apps may use this instance.' },
   ),
 
-  /** What was issued to an app. Of the token itself only the hash is kept. */
+  /** Tokens issued to an app. Only their hash is stored. */
   appTokens: table({
     hash: text(),
     appId: id(),
     kind: text<'access' | 'refresh' | 'code'>(),
     access: text<'read' | 'write'>().nullable(),
-    /** What an access token is for: our own address, and no other. */
+    /** The audience of an access token: only our own address. */
     audience: text().nullable(),
     payload: text(),
     expiresAt: instant(),
     consumedAt: instant().nullable(),
   }),
 
-  /** Programs that have registered. Null `grantedAt`: nobody let them in yet. */
+  /** Registered apps. Null `grantedAt`: no member has allowed them yet. */
   appClients: table({
     id: text(),
     payload: text(),
@@ -118,14 +118,14 @@ export const appTables = {
     grantedAt: instant().nullable(),
   }),
 
-  /** What apps have asked for and members have not answered yet. */
+  /** Requests of apps that members haven't answered yet. */
   appRequests: table({
     id: text(),
     payload: text(),
     expiresAt: instant(),
   }),
 
-  /** What cookies and id tokens are signed with. */
+  /** The keys that sign cookies and id tokens. */
   appKeys: table({
     id: id(),
     kind: text<'cookie' | 'signing'>(),

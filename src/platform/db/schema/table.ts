@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { DateText, InstantText, Json } from './values.ts'
 
-/** What a column holds. Each engine declares it in its own way. */
+/** The content of a column. Each engine has its own type for it. */
 export type ColumnKind = 'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes'
 
 type Traits = {

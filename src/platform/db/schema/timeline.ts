@@ -1,7 +1,7 @@
 import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
 import type { Audio, EntrySource, FactKind } from './values.ts'
 
-/** What was said and done with people. */
+/** The timeline. */
 export const timelineTables = {
   interactions: privateTable(
     {
@@ -29,7 +29,7 @@ export const timelineTables = {
     { notArchived: 'They tell repeated requests to this instance from new ones.' },
   ),
 
-  /** What was written or recorded about nobody yet. Once assigned to a person, it is an interaction with the same id. */
+  /** A note or recording without a person yet. Once assigned, it becomes an interaction with the same id. */
   captures: privateTable(
     {
       id: id(),
@@ -44,7 +44,7 @@ export const timelineTables = {
     { storedBy: 'id' },
   ),
 
-  /** What a note states about a person, or somebody of theirs: `about` is null for the person. `ends`: 1 if it is over. */
+  /** A fact that a note states about its person (`about` is null) or a relative. `ends`: 1 if it is over. */
   facts: privateTable(
     {
       interactionId: id(),

@@ -1,7 +1,7 @@
 import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
 
 export const undoTables = {
-  /** What members removed and can restore for a while. */
+  /** Removed records, which members can restore for a while. */
   removals: privateTable(
     {
       id: id(),
@@ -10,7 +10,7 @@ export const undoTables = {
       subjectId: id(),
       /** The person it belonged to, or who was removed. */
       connectionId: id().nullable(),
-      /** What it is called in a list: a name, or the first words. */
+      /** Its label in lists: a name, or the first words. */
       label: text(),
       removedAt: instant(),
       /** When a part of it was last restored; null if none was. */
@@ -32,7 +32,7 @@ export const undoTables = {
     { notArchived: 'What you removed and can restore in this instance for 30 days.' },
   ),
 
-  /** What tools changed, so that it can be undone. */
+  /** Changes by tools, for undo. */
   toolChanges: privateTable(
     {
       /** A later change has a higher number. */

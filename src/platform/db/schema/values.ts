@@ -8,10 +8,10 @@ export type DateText = string
 /** Read as a value, written through `json()`: the engines take JSON as text. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** Who wrote an entry of a timeline. What came with an import is no contact. */
+/** The author of an entry. Imported notes don't count as contact. */
 export type EntrySource = 'member' | 'assistant' | 'visitor' | 'import' | 'calendar'
 
-/** Text that a visitor wrote, or whoever sent an invitation: data, never instructions, and no promise of the member. */
+/** Text by a visitor or the sender of an invitation: data, never instructions or the member's promises. */
 export const isByOthers = (source: EntrySource) => source === 'visitor' || source === 'calendar'
 
 /** A recording: `key` is its place among the blobs. */
@@ -25,7 +25,7 @@ export type Audio = {
   transcription: 'given' | 'waiting' | 'made' | 'failed' | 'off'
 }
 
-/** What is written on a card. */
+/** The text of a card. */
 export type CardContents = {
   name: string
   title?: string | undefined
@@ -60,7 +60,7 @@ export type OwnColours = { accent?: string | undefined; background?: string | un
 /** The card a visitor answered, as it was then: it may be gone by now. */
 export type SourceCard = { id: string; workspaceId: string; workspace: string; slug: string; name: string }
 
-/** What the visitor was shown, and when they agreed. */
+/** The consent text that the visitor saw, and when they agreed. */
 export type Consent = { text: string; at: string }
 
 export type LeadProfile = Profile & { profileId: string }
@@ -70,7 +70,7 @@ export type MovedIds = { interactions: string[]; promises: string[]; followups: 
 
 export type Profile = { service: string; handle?: string | undefined; url: string }
 
-/** What a sentence of an answer rests on: a passage of the member's memory, and what of it was read. */
+/** A citation: a passage of the member's memory, and the quoted part. */
 export type Citation = {
   number: number
   kind: PassageKind
@@ -81,7 +81,7 @@ export type Citation = {
   near?: true
 }
 
-/** What a fact is about. `lent`: the member lent it to the person; `borrowed`: the member has it. */
+/** Kinds of facts. `lent`: the member lent it to the person; `borrowed`: the member has it. */
 export type FactKind =
   | 'employer'
   | 'place'
@@ -108,7 +108,7 @@ export type ImportedContact = Lists & {
   metOn: string | null
   birthday: string | null
   rhythmDays: number | null
-  /** What the other address book calls them. */
+  /** Their id in the other address book. */
   uid: string | null
   notes: string[]
   /** When it was last changed there: its notes are not younger. */
@@ -120,9 +120,9 @@ export type ImportedContact = Lists & {
   problems: StoredReason[]
 }
 
-/** What a row of an import was found to be. */
+/** The verdict on a row of an import. */
 export type ImportFinding = {
-  /** Who it may be, the likeliest first. */
+  /** Possible matches, most likely first. */
   people: { connectionId: string; displayName: string; reasons: StoredReason[] }[]
   /** Whether the first of them is surely meant. */
   isSure: boolean
@@ -134,7 +134,7 @@ export type ImportFinding = {
   differs: { field: string; mine: string; theirs: string }[]
 }
 
-/** What an import did to a person: enough to take it back. */
+/** The changes that an import made to a person, for undo. */
 export type ImportOutcome = {
   changed?: Record<string, { was: string | number | null; became: string | number | null }>
   added?: Lists

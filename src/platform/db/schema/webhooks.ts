@@ -1,8 +1,8 @@
 import { id, instant, integer, jsonOf, privateTable, table, text } from './table.ts'
 
-/** What happened, and where it is sent. */
+/** Events and webhooks. */
 export const webhookTables = {
-  /** What became true, in order: the outbox. Only ids, nothing that anyone wrote. */
+  /** The outbox: events in order, with ids only and no text. */
   events: privateTable(
     {
       number: integer().withDefault(),
@@ -14,7 +14,7 @@ export const webhookTables = {
     { notArchived: 'The change log of this instance, kept for a month.' },
   ),
 
-  /** Of the directory: those with something to send are looked for across all members. */
+  /** In the directory, because webhooks with pending events are found across all members. */
   webhooks: table(
     {
       memberId: id(),
@@ -23,7 +23,7 @@ export const webhookTables = {
       /** Null: all, those too that come to be later. */
       kinds: jsonOf<string[]>().nullable(),
       description: text().nullable(),
-      /** As it is: it signs, so a hash of it would not do. */
+      /** Not hashed, because it is needed for signing. */
       secret: text(),
       /** Signs beside the new one for a while. */
       oldSecret: text().nullable(),
@@ -38,7 +38,7 @@ export const webhookTables = {
       afterNumber: integer(),
       /** When the next delivery is due; null while none waits. */
       dueAt: instant().nullable(),
-      /** Whoever has its turn keeps others away until then. */
+      /** The process whose turn it is keeps others away until then. */
       busyUntil: instant().nullable(),
       turns: integer().withDefault(),
       /** How many attempts in a row have failed, and since when. */
@@ -55,7 +55,7 @@ export const webhookTables = {
     {
       id: id(),
       webhookId: id(),
-      /** Of the event; null for a test. */
+      /** The event's number; null for a test. */
       number: integer().nullable(),
       kind: text(),
       subjectId: id(),
@@ -67,7 +67,7 @@ export const webhookTables = {
       nextTryAt: instant().nullable(),
       deliveredAt: instant().nullable(),
       failedAt: instant().nullable(),
-      /** What the last attempt was answered, or why it was not, and how long it took. */
+      /** The last attempt's response or error, and its duration. */
       status: integer().nullable(),
       failure: text().nullable(),
       tookMs: integer().nullable(),

@@ -25,7 +25,7 @@ export type WholeDatabase = {
 /** How many rows are read or written at a time. */
 export const rowsAtATime = 500
 
-/** The tables of Kysely itself are made anew by its migrations, and what callers have used of their limits is over soon. */
+/** Kysely's own tables are recreated by migrations, and rate limits reset soon anyway. */
 export const isOwnTable = (name: string) =>
   !/^(kysely|sqlite)_/.test(name) && name !== 'rate_limits' && name !== unfinishedTable
 

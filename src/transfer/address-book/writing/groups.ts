@@ -16,7 +16,7 @@ import { reviseCards } from '../revise.ts'
 import { isStale } from './find-target.ts'
 import { readGroupCard } from './sent-card.ts'
 
-/** Nobody has a group of more people. */
+/** No real group has more people. */
 const maxMembers = 20_000
 
 /**

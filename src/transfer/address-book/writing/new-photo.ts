@@ -12,7 +12,7 @@ export type PhotoChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'set';
 
 type Known = { photo: string | null; photoHash: string | null }
 
-/** Makes a photo anew if the device has another one than it began from. Slow: not in a transaction. */
+/** Re-encodes a photo if the device changed it. Slow, so not in a transaction. */
 export async function preparePhotoChange(
   ctx: MemberContext,
   { image, hasPhotoLine }: SentPerson,

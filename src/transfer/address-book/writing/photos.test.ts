@@ -136,7 +136,7 @@ test('no list of large photos blocks the service', async () => {
   }
   const body =
     '<c:addressbook-query xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><prop><c:address-data/></prop></c:addressbook-query>'
-  // The device, which is in this process too, reads megabytes at once.
+  // The device, also in this process, reads megabytes in one go.
   const block = await leastLongestBlock(100, async () => {
     const { text } = await device.send('REPORT', device.book, { body })
     assert.equal(text.split('PHOTO;').length - 1, 6)

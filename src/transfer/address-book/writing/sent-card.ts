@@ -8,7 +8,7 @@ import { splitCards } from '#cards/vcards/reading/split-cards.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 
-/** What a card says of a person: the fields, and every line that has none. The note is one of the lines. */
+/** A card's content about a person: the fields, and every line without one, including the note. */
 export type Contents = {
   version: Version
   person: VcardPerson
@@ -21,7 +21,7 @@ export type SentPerson = Contents & {
   /** The id that the device gave the card. Never X-KITH-ID: a copied contact has it too. */
   uid: string | null
   uidLine: string | null
-  /** The state of the card that the device changed, if it says so. */
+  /** The version of the card that the device changed, if known. */
   revision: number | null
   image: Buffer | null
 }

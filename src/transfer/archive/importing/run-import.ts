@@ -19,7 +19,10 @@ import { importLines } from './import-lines.ts'
 import { endImport, settingsOf } from './imports.ts'
 import { archiveKey, importsOf } from './stored-import.ts'
 
-/** Imports an archive, continuing where an earlier try stopped. A broken archive fails at once, other errors are retried. */
+/**
+ * Imports an archive, continuing where an earlier try stopped. A broken archive fails immediately; other errors are
+ * retried.
+ */
 export async function importArchive(kith: Kith, { importId }: Tasks['archive.import'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return

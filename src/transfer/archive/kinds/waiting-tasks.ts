@@ -11,7 +11,7 @@ import { leaveOut, type Outcome, type RecordKind, type Resolved, separateNew } f
 
 const TaskRecord = z.strictObject({
   id: Id,
-  task: anyText(maxTaskBytes).refine((file) => readWaiting(file) !== null, fieldText('fields.calendarFileTask')),
+  task: anyText(maxTaskBytes).refine((file) => readWaiting(file) !== null, fieldText('fields.calendarTask')),
   sentAt: Instant,
 })
 type TaskRecord = z.output<typeof TaskRecord>
@@ -22,7 +22,7 @@ const readWaiting = (file: string) => readTask(Buffer.from(file), 'UTC')
 /** Each may have 256 KB. */
 const pageSize = 20
 
-/** Tasks of devices that wait until somebody says whom they are for. Those of promises are made of the promises. */
+/** Tasks from devices that aren't assigned yet. Other tasks are generated from promises. */
 export const waiting: RecordKind = {
   name: 'waiting-tasks',
   table: 'tasks',

@@ -31,7 +31,7 @@ export type RecordKind = {
 
 export const fileOf = ({ name }: Pick<RecordKind, 'name'>) => `data/${name}.jsonl`
 
-/** How many records are read at once. */
+/** How many records are read together. */
 export const batchSize = 100
 
 export const leaveOut = (what: Text): Outcome => ({ as: 'leftOut', what })

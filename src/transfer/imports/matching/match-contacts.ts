@@ -13,7 +13,7 @@ import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.
 import { addedFields, compareContact, type Difference, loadStoredExtras, verdictOf } from './differences.ts'
 import { isSameByName, scoreMatch, surePoints } from './score.ts'
 
-/** A contact, and the person it belongs to if the member or an earlier row says so. It is nobody whom `isNewIn` has added. */
+/** A contact, and its person if chosen by the member or an earlier row, but never one that `isNewIn` added. */
 type ContactToMatch = { contact: ImportedContact; target?: string | undefined; isNewIn?: string | undefined }
 export type Match = { verdict: Exclude<ImportVerdict, 'unreadable'>; finding: ImportFinding; person: Person | null }
 
@@ -46,7 +46,7 @@ export async function matchContacts(ctx: MemberContext, requests: ContactToMatch
   })
 }
 
-/** Whoever has this name, even if it is only a first name: a contact that says nothing new of one of them is no other. */
+/** The people with this name, even only a first name: a contact without new details is one of them. */
 function namesakesOf({ displayName }: ImportedContact, candidates: Candidate[]) {
   const people = candidates.map(({ person }) => person)
   return people.filter((person) => nameKeyOf(person.displayName) === nameKeyOf(displayName)).slice(0, maxOfOneName)
@@ -84,7 +84,7 @@ const noFinding = (people: Found['people']): ImportFinding => ({ people, isSure:
 
 type Request = { isNewIn?: string | undefined }
 
-/** Leaves out whom an import has added for rows that are new in it: its file has two people of this name. */
+/** Leaves out people that this import added for new rows: its file has two people of this name. */
 async function leaveOutAdded(ctx: MemberContext, requests: Request[], candidates: Candidate[][]) {
   const importOf = await findImports(ctx, requests, candidates)
   return candidates.map((each, at) => {

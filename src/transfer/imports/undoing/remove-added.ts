@@ -9,7 +9,7 @@ import { isUntouched, mergedSince } from './undo-merge.ts'
 
 type AddedPerson = { row: ImportRow; person: Person; outcome: ImportOutcome }
 
-/** Removes the people whom rows added, all at once. Returns the reasons why some stay, by row. */
+/** Removes the people that rows added, all together. Returns the reasons why some stay, by row. */
 export async function removeAdded(ctx: MemberContext, rows: ImportRow[]): Promise<Map<ImportRow, Text>> {
   const ids = rows.flatMap(({ connectionId }) => connectionId ?? [])
   const people = new Map((await findPeople(ctx, ids)).map((person) => [person.id, person]))
@@ -101,7 +101,7 @@ async function findChangedTimelines(ctx: MemberContext, added: AddedPerson[]) {
 
 type Belongings = 'interactions' | 'promises' | 'followups'
 
-/** Which of these people have a record other than those known. */
+/** Which of these people have a record besides the known ones. */
 async function ownersOf(ctx: MemberContext, table: Belongings, people: string[], known: string[] = []) {
   if (people.length === 0) return new Set<string>()
   const records = ctx.db
@@ -114,7 +114,7 @@ async function ownersOf(ctx: MemberContext, table: Belongings, people: string[],
   return new Set(rows.map(({ connectionId }) => connectionId))
 }
 
-/** Who has a removed entry or promise that was not imported: it could not be restored without the person. */
+/** People with a removed entry or promise that wasn't imported: it couldn't be restored without them. */
 async function findOwnersOfRemovals(ctx: MemberContext, added: AddedPerson[]) {
   if (added.length === 0) return new Set<string | null>()
   const imported = new Set(added.flatMap(({ outcome: { entries = [] } }) => entries.map(({ id }) => id)))

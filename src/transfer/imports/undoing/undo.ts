@@ -16,8 +16,7 @@ import { undoMergedRow } from './undo-merge.ts'
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
     const row = await getStoredImport(ctx, id)
-    if (keptUntil(row.createdAt) < nowText(ctx))
-      throw new Refusal('conflict', say('refusals.imports.importsOnlyUndoneWithinDays'))
+    if (keptUntil(row.createdAt) < nowText(ctx)) throw new Refusal('conflict', say('refusals.imports.tooLate'))
     const begun = await changeImport(ctx, id)
       .set({ state: 'undoing', progress: 0, failure: null })
       .where('state', 'in', ['applied', 'applying', 'failed'])
@@ -33,7 +32,7 @@ export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
 /** Undoing an import twice is fine. */
 function refuseState({ state }: StoredImport) {
   if (state === 'undoing' || state === 'undone') return
-  throw new Refusal('conflict', say('refusals.imports.importNotBeenAppliedSo'))
+  throw new Refusal('conflict', say('refusals.imports.notApplied'))
 }
 
 /** Starts with the last row, because later rows may have changed people of earlier ones. */
@@ -74,7 +73,7 @@ async function undoBatch(ctx: MemberContext, importId: string, { before, last, s
   return done.number
 }
 
-/** Undoes rows in their order: people who were added one after the other are removed all at once. */
+/** Undoes rows in order. Consecutive added people are removed together. */
 async function undoRows(ctx: MemberContext, rows: ImportRow[]): Promise<RowResult[]> {
   const reasons = new Map<ImportRow, Text | undefined>()
   for (const run of sameDeeds(rows)) {

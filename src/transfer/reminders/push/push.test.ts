@@ -99,7 +99,7 @@ test('changing a setting doesn’t hold back waiting notifications', async () =>
   assert.deepEqual(pushed.map(({ kind, count }) => `${count} ${kind}`).sort(), ['1 leads', '1 promises'])
 })
 
-test('a browser that is gone is forgotten, and so is one whose session ended', async () => {
+test('a browser that no longer exists or whose session ended is forgotten', async () => {
   at('2026-05-04T08:00:00Z')
   const rui = await newPerson()
   gone.add(rui.path)

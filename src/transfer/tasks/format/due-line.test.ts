@@ -58,7 +58,7 @@ test('a day stays the day that the device shows, and a time is moved to the memb
   )
 })
 
-test('a promise without a day has no due line, and nonsense names none', () => {
+test('a promise without a day has no due line, and neither has nonsense', () => {
   assert.equal(dueLine({ dueOn: '2026-05-01', dueTime: endOfDay, dueAssumedAt: '2026-04-01T00:00:00Z' }, 'UTC'), null)
   for (const line of ['DUE:', 'DUE:tomorrow', 'DUE:20260230', 'DUE:20260101T2561', 'DUE:2026-01-01'])
     assert.equal(read(line, 'UTC'), null)

@@ -8,9 +8,9 @@ export type SentTask = {
   summary: string
   due: Due | null
   isDone: boolean
-  /** When it was ticked, if the device says so. */
+  /** When it was completed, if the device states it. */
   completedAt: Temporal.Instant | null
-  /** What means nothing to Kith, and comes back as it was sent. */
+  /** Properties unknown to Kith, which are returned as sent. */
   keptLines: string[]
   keptAround: string[]
   /** The whole file, for a task that waits. */

@@ -21,7 +21,7 @@ export function serveAdding(screens: AppScreens) {
   screens.take('/people', { formPage: '/people', show: showPeople }, takeLine)
 }
 
-/** Saves at once if all was understood. If not, the form shows what was. */
+/** Saves right away if everything was understood. Otherwise the form shows the recognized fields. */
 async function takeLine(page: ScreenRequest): Promise<Screen | Change> {
   const person = readPersonLine(page.form.line?.trim() ?? '')
   const understood = valuesOfLine(person)

@@ -11,7 +11,7 @@ function fileForm(bytes: string | ArrayBuffer) {
   return form
 }
 
-test('the archive of one member is downloaded and brought in by another', async () => {
+test('one member’s archive is downloaded and imported by another', async () => {
   const ana = await newMember(house)
   await ana.client.Connections_create({ displayName: 'Rui <Costa>' })
   assert.match((await pagesOf(house, ana).get('/archive')).text, /href="\/settings\/export"/)
@@ -32,7 +32,7 @@ test('the archive of one member is downloaded and brought in by another', async 
   assert.equal((await pagesOf(house, ana).get(page)).status, 404)
 })
 
-test('a file that is no archive is refused in the form', async () => {
+test('a file that isn’t an archive is refused in the form', async () => {
   const pages = pagesOf(house, await newMember(house))
   const { status, text } = await pages.send('/archive', fileForm('no zip'))
   assert.equal(status, 400)

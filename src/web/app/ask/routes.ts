@@ -55,7 +55,7 @@ async function renameThread({ call, params, form, words }: ScreenRequest): Promi
   return { to: `/ask/${id}` }
 }
 
-/** Rules answer at once unless the service is busy. What a model writes is shown on the page while it is written. */
+/** Rules answer immediately unless the service is busy. A model's answer appears while it is written. */
 const patienceMs = { rules: 5_000, model: 300 }
 
 type Started = { threadId: string; questionId: string }
@@ -63,7 +63,7 @@ type Asking =
   | ['Threads_ask', { id: string; content: string; connectionId?: string }]
   | ['Threads_retry', { id: string }]
 
-/** Stores the question and begins its answer, which is finished even if nobody waits for it. */
+/** Stores the question and starts its answer, which is completed even if the caller disconnects. */
 async function startAnswer({ ctx, form }: ScreenRequest, [name, input]: Asking): Promise<Started> {
   const { promise: started, resolve, reject } = Promise.withResolvers<Started>()
   let isReplay = false

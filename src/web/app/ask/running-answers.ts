@@ -13,7 +13,7 @@ const running = new Map<string, RunningAnswer>()
 
 const keyOf = (memberId: string, questionId: string) => `${memberId} ${questionId}`
 
-/** Keeps what is said until the answer is stored. */
+/** Keeps the streamed text until the answer is stored. */
 export function trackAnswer(memberId: string, questionId: string) {
   const key = keyOf(memberId, questionId)
   const answer: RunningAnswer = { events: [], listeners: new Set(), ended: Promise.withResolvers() }

@@ -22,7 +22,7 @@ import { serveEntries } from './entries.ts'
 import { capturePage } from './page.ts'
 import { drawFinder, maxSuggested, newPerson, type Person } from './people.ts'
 
-/** Record or write now, say whom it is about now or later. */
+/** Record or write now, and choose the person now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
   screens.show('/capture', showCapture)
   await serveEntries(app, kith, showCapture)
@@ -105,7 +105,7 @@ ${formKey()}${hiddenFields({ connectionId: newPerson, who })}
   <span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
 }
 
-/** Without script, the next page has the way back. With it, the line takes the capture's place. */
+/** Without script, the next page offers Undo. With it, the line replaces the capture. */
 async function removeCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
   await page.call('Captures_remove', { captureId }, page.form.key)

@@ -74,7 +74,7 @@ test('the edit page shows every field, and saving it changes what was typed', as
   assert.deepEqual(profiles, [{ service: 'linkedin', url: 'https://linkedin.com/in/ana' }])
 })
 
-test('a website that is typed is the same one as in an address book', async () => {
+test('a typed website equals the one from an address book', async () => {
   const { rui, browser, path, connectionId, read } = await withPerson()
   const form = formIn((await browser.get(`${path}/edit`)).text)
   await browser.post(`${path}/edit`, { ...form, 'profiles.0': 'ana.example', 'profiles.1': 'ana.example:8443/cv' })
@@ -123,7 +123,7 @@ test('“Add another” gives an empty line and saves nothing', async () => {
   assert.equal((await read()).title, undefined)
 })
 
-test('a fact is changed in place: the link brings a form of one field, and the form the new fact', async () => {
+test('a fact is changed in place: the link shows a form with one field, then the new fact', async () => {
   const { browser, path, read } = await withPerson()
   const { text } = await browser.get(`${path}/edit?field=company`, inPart('fact-company', path))
   assert.match(text, /^<div class="fact editing" id="fact-company">/)

@@ -49,7 +49,7 @@ test('a photo is uploaded, shown on the edit page and removed', async () => {
   assert.equal(await photo(), undefined)
 })
 
-test('a file that is no photo is refused beside the field', async () => {
+test('a file that isn’t a photo gets an error beside the field', async () => {
   const { rui, path, photo } = await withPerson()
   for (const bytes of ['not a picture', '']) {
     const { status, text } = await sendPhoto(path, rui.token, bytes, { 'kith-part': 'photo' })

@@ -7,7 +7,7 @@ import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { type Lead, whenName } from '../leads/card.ts'
 
-/** For a fair or a conference: the QR code of a card, and under it whoever leaves their details. */
+/** For a fair or a conference: a card's QR code, and below it new leads. */
 export function serveEvent(screens: AppScreens) {
   screens.show('/event', showDefault)
   screens.show('/cards/:id/event', showEvent)

@@ -91,7 +91,7 @@ async function readRows({ call, query }: ScreenRequest, id: string, filter: RowF
 }
 
 function policyIn({ form: { conflicts = 'keep' } }: ScreenRequest) {
-  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', say('refusals.app.chooseOneThree'))
+  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', say('refusals.app.chooseConflicts'))
   return conflicts
 }
 
@@ -100,7 +100,7 @@ const aboutFile: Refusal['code'][] = ['invalid', 'conflict', 'too_large', 'unsup
 type Import = Output<'Imports_get'>
 type ShownRows = { filters: RowFilter[]; chosen: RowFilter | undefined; rows: Row[]; next: string | undefined }
 
-/** How far an import is, whom it found, and what can be done with it. */
+/** An import's progress, its people, and the possible actions. */
 function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen {
   const { imports: words } = page.words
   const isWorking = ['reading', 'applying', 'undoing'].includes(each.state)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
 import { localeFor } from '#language/locales/locale.ts'
+import { lazy } from '#language/phrases/lazy.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
@@ -14,17 +15,14 @@ import { assetPaths, buildOfApp } from '../frame/assets.ts'
 import { iconPath, serveIcons } from './icons.ts'
 
 const offlinePath = '/capture/offline'
-const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
 
 /** What a browser needs to install the app and to use it without a connection. Nothing here is private. */
 export function serveOffline(app: FastifyInstance, kith: Kith) {
-  const { keptPagesDays: keptDays } = kith.config
-  const settings = JSON.stringify({ build: buildOfApp(), assets: assetPaths(), offlinePage: offlinePath, keptDays })
-  const script = compress('text/javascript; charset=utf-8', 'no-cache', `self.kith = ${settings}\n${worker}`)
+  const worker = lazy(() => compress('text/javascript; charset=utf-8', 'no-cache', makeWorker(kith)))
   app.get('/sw.js', async (request, reply) => {
     // A worker has the policy of its own file: this one only fetches from here.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
-    return sendCompressed(request, reply, script)
+    return sendCompressed(request, reply, worker())
   })
   serveManifest(app)
   serveIcons(app)
@@ -40,6 +38,11 @@ export function serveOffline(app: FastifyInstance, kith: Kith) {
     setAppHeaders(reply).removeHeader('speculation-rules')
     return reply.type('text/html; charset=utf-8').send(offlinePage(rememberReader(request, undefined)))
   })
+}
+
+function makeWorker({ config: { keptPagesDays: keptDays } }: Kith) {
+  const settings = JSON.stringify({ build: buildOfApp(), assets: assetPaths(), offlinePage: offlinePath, keptDays })
+  return `self.kith = ${settings}\n${readFileSync(new URL('sw.js', import.meta.url), 'utf8')}`
 }
 
 /** Browsers ask for it without the cookie, so the page names the member's language in its address. */

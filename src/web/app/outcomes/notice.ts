@@ -28,7 +28,7 @@ type Done = {
   was?: string
 }
 
-/** The line that takes the place of what was done, with Undo in it. Without script, the next page shows a notice. */
+/** The line that replaces a changed part, with Undo. Without script, the next page shows a notice. */
 export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part, more, was }: Done): Change {
   const undo = undoButton(page, outcome, id, { about: sentence, part: `${part} tabs`, was })
   const parts = undoLine({ id: part, sentence, undo: html`${more} ${undo}` })

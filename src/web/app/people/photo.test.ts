@@ -29,7 +29,7 @@ test('a photo stands in the row and is kept by the browser', async () => {
   assert.equal(again.status, 401)
 })
 
-test('the address of an older photo leads to none, and that of another member’s neither', async () => {
+test('an older photo’s address and another member’s photo are not found', async () => {
   const { pages, connectionId, client } = await withPhoto()
   assert.equal((await pages.get(`/people/${connectionId}/photo/0000000000000000?size=small`)).status, 404)
   assert.equal((await pages.get('/people/x/photo/1')).status, 404)

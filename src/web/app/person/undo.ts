@@ -7,7 +7,7 @@ import type { ScreenRequest } from '../frame/screen.ts'
 type Deed = 'done' | 'removed' | 'not-a-promise' | 'kept' | 'dismissed' | 'entry-removed'
 type Done = { deed: Deed; id: string; text?: string | undefined; from?: 'note' | 'list' }
 
-/** The line in the place of what was done or removed, with the way back. */
+/** The line that replaces a changed or removed part, with Undo. */
 export function drawDone(page: ScreenRequest, { deed, id, text = '', from = 'list' }: Done): Html {
   const { words } = page
   const { sentence, undo, element } = describe(page, deed, text)

@@ -27,7 +27,7 @@ test('the rhythm is a sentence that says where it comes from, and can be chosen'
   assert.equal((await get()).rhythmDays, undefined)
 })
 
-test('a number of days that is none is refused beside its field', async () => {
+test('an invalid number of days gets an error beside its field', async () => {
   const { browser, path, get } = await withPerson()
   for (const days of ['', 'often', '0', '1e3', '99999']) {
     const { status, text } = await browser.post(`${path}/rhythm`, { every: 'own', days }, asPart)

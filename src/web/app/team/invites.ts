@@ -9,7 +9,7 @@ import { formErrorBox } from '../../kit/notices.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import type { Invite, Team, Workspace } from './load.ts'
 
-/** Invites that wait, a form for a new one, and those that ended. Members who may not invite see none of it. */
+/** Pending invites, a form for a new one, and ended invites. Hidden from members who may not invite. */
 export function invitesSection(page: ScreenRequest, { workspace, invites }: Team, typed?: FormState) {
   const { team } = page.words
   if (!invites) return null

@@ -58,7 +58,7 @@ async function changePerson(page: ScreenRequest): Promise<Change> {
   return { to: `/imports/${id}/who-matters?after=${rowNumber(page.form.after) ?? 0}#person-${connectionId}` }
 }
 
-/** The tags that most people have, then usual ones. The tag of the whole import tells nobody apart. */
+/** The most frequent tags, then common ones, without the tag that the whole import has. */
 async function offeredTags(page: ScreenRequest, importTag: string | undefined) {
   const known = (await readTags(page)).sort((a, b) => b.people - a.people).map(({ tag }) => tag)
   const offered = [...known.filter((tag) => tag !== importTag).slice(0, maxOffered), ...page.words.whoMatters.usualTags]
@@ -123,7 +123,7 @@ type Shown = {
   after: number
   /** Offered to everybody. */
   tags: string[]
-  /** The tag of the whole import, which tells nobody apart. */
+  /** The tag of the whole import, which distinguishes no person. */
   importTag: string | undefined
 }
 

@@ -31,7 +31,7 @@ test('a tag and a rhythm are given with one tap each, and taken away with anothe
   assert.deepEqual([taken.tags, taken.rhythmDays], [['from my phone'], undefined])
 })
 
-test('it goes on where it was left, ten people at a time, and can start again', async () => {
+test('the review continues where it stopped, ten people at a time, and can start over', async () => {
   const { pages, path } = await memberWithImport()
   const first = (await pages.get(path)).text
   assert.match(first, /Person 10</)
@@ -47,7 +47,7 @@ test('it goes on where it was left, ten people at a time, and can start again', 
   assert.match((await pages.get(`${path}?after=0`)).text, /Person 1</)
 })
 
-test('somebody who was removed since is left out', async () => {
+test('people removed since then are left out', async () => {
   const { client, pages, path, connectionId } = await memberWithImport()
   await client.Connections_remove({ connectionId })
   const { text, status } = await pages.get(path)

@@ -142,7 +142,7 @@ const rowContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
   html`${icon(name)}<span class="label"${isOwn && html` dir="auto"`}>${label}</span> <span
   class="value" dir="auto">${breakable(value)}</span>`
 
-/** What it is first, its address second. */
+/** The resource first, its address second. */
 const linkContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
   html`${icon(name)}<span class="does"${isOwn && html` dir="auto"`}>${label}</span> <span
   class="at">${breakable(value)}</span>`

@@ -8,7 +8,7 @@ type SettingsScreen = {
   title: string
   /** The heading, where it is not the title as it is. */
   heading?: Html
-  /** Where the link above the heading leads: to the settings, unless it says so. */
+  /** Where the link above the heading leads: by default to the settings. */
   back?: { href: string; label: string }
   /** What the page is about, below its heading. */
   lead?: Part

@@ -56,7 +56,7 @@ test('each item on the page can be ended, and all together', async () => {
   assert.doesNotMatch(text, /<ul class="rows">|End everything/)
 })
 
-test('a webhook or an invite that is gone is not said to be on again', async () => {
+test('a missing webhook or invite isn’t reported as turned on again', async () => {
   const { rui, webhook, visitor } = await newOwner()
   await rui.client.Webhooks_remove({ id: webhook.id })
   for (const path of [`webhooks/${webhook.id}/on`, `invites/${randomUUID()}/again`])

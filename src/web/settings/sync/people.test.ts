@@ -23,7 +23,7 @@ test('people who were removed on a device are listed and put back, one or all', 
   for (const id of ids) assert.equal((await device.get(`${id}.vcf`)).status, 200)
 })
 
-test('somebody removed on a device is removed here too, and brought back', async () => {
+test('a person removed on a device is removed here too, and can be restored', async () => {
   const member = await newMember(house)
   const pages = pagesOf(house, member)
   const device = await newDevice(house, member)

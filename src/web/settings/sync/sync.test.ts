@@ -78,7 +78,7 @@ test('the profile for Apple has the account and its password', () => {
   assert.match(text, /com\.apple\.caldav\.account.*<key>CalDAVPrincipalURL<\/key><string>\/dav\/a1\/<\/string>/s)
 })
 
-test('the profile is sent to the signed-in member alone, and kept nowhere', async () => {
+test('the profile is sent only to the signed-in member and isn’t stored', async () => {
   const { pages, password } = await connectAs('apple')
   const { status, headers, text } = await pages.post('/settings/sync/profile', { password })
   assert.equal(status, 200)

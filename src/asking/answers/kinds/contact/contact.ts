@@ -6,8 +6,16 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, type Person, personPassage } from '../../../recall/people.ts'
 import { type ContactWay, contactEntries, contactsOf, type Entry, kindWords } from '../../passages/timeline.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { dayWords, entryPassage, listOf, maxListed, nameOf, onDay } from '../../wording/sentences.ts'
+import {
+  type Answer,
+  type Claim,
+  dayWords,
+  entryPassage,
+  listOf,
+  maxListed,
+  nameOf,
+  onDay,
+} from '../../wording/sentences.ts'
 import { readContactQuestion } from './contact-question.ts'
 import { peopleMet } from './people-met.ts'
 

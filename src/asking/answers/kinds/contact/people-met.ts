@@ -3,8 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
 import { type ContactWay, contactsOf, kindWords } from '../../passages/timeline.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore, entryPassage, maxListed, nameOf, onDay } from '../../wording/sentences.ts'
+import { type Answer, andMore, type Claim, entryPassage, maxListed, nameOf, onDay } from '../../wording/sentences.ts'
 
 const verbs: Record<ContactWay, string> = {
   any: 'were in touch with',

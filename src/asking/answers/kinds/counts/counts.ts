@@ -8,8 +8,15 @@ import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
 import { contactEntries, contactsOf, maxEntriesRead } from '../../passages/timeline.ts'
 import { readPeopleWanted } from '../../topic/people-wanted.ts'
-import type { Answer } from '../../wording/claims.ts'
-import { entryPassage, inline, listOf, maxListed, nameOf, promisePassage } from '../../wording/sentences.ts'
+import {
+  type Answer,
+  entryPassage,
+  inline,
+  listOf,
+  maxListed,
+  nameOf,
+  promisePassage,
+} from '../../wording/sentences.ts'
 import { maxPromiseRows, promiseRows } from '../promises/promise-rows.ts'
 import { peopleMatchingFields } from '../who/matching-fields.ts'
 import { countPeople, peopleWho } from './people-counted.ts'

@@ -12,8 +12,7 @@ import type { Passage } from '../../../recall/passage.ts'
 import { namesOf } from '../../../recall/people.ts'
 import { shapeOf } from '../../topic/topic.ts'
 import { weightOf } from '../../topic/word-weights.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore, attributeQuote } from '../../wording/sentences.ts'
+import { type Answer, andMore, attributeQuote, type Claim } from '../../wording/sentences.ts'
 import { peopleInNotes } from '../who/who.ts'
 
 const maxFactsListed = 12

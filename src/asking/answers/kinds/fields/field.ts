@@ -5,8 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/timeline.ts'
-import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
-import { attributeQuote, inline } from '../../wording/sentences.ts'
+import { type Answer, attributeQuote, type Claim, inline, quoteOf } from '../../wording/sentences.ts'
 import { askedFields, type FieldQuestion } from './field-questions.ts'
 
 const entriesRead = 100

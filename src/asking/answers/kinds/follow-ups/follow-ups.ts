@@ -10,8 +10,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
-import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
-import { maxListed, nameOf, onDay } from '../../wording/sentences.ts'
+import { type Answer, type Claim, maxListed, nameOf, onDay, quoteOf } from '../../wording/sentences.ts'
 import {
   asksForDrafts,
   asksForMoves,
@@ -70,7 +69,7 @@ async function restsOn(
   return (await loadPeopleAsked(ctx, { about: [connectionId] })).map(personPassage)
 }
 
-/** For questions about whom to write to, people come before tasks. */
+/** For questions about who to contact, people come before tasks. */
 const rankOf = (kind: string) => (kind === 'draft' || kind === 'follow_up' || kind === 'reconnect' ? 0 : 1)
 
 async function quietOnes(ctx: MemberContext): Promise<Answer> {

@@ -4,8 +4,7 @@ import { pieces, readLength } from '#language/en/dates/words.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
-import type { Answer } from '../../wording/claims.ts'
-import { dayWords, maxListed, nameOf } from '../../wording/sentences.ts'
+import { type Answer, dayWords, maxListed, nameOf } from '../../wording/sentences.ts'
 
 const lately = /^(?:recently|lately|of late|these days|the other day)$/iu
 const forLong = new RegExp(

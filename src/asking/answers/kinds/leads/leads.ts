@@ -4,8 +4,7 @@ import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { inline, maxListed, onDay } from '../../wording/sentences.ts'
+import { type Answer, type Claim, inline, maxListed, onDay } from '../../wording/sentences.ts'
 
 const leadsPhrases = phrases`
   (left | leave | leaves | gave | shared) [me | us] (their | his | her) (details | card | contact[s] | number),

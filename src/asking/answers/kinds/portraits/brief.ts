@@ -5,8 +5,16 @@ import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { topicOf } from '../../topic/topic.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { attributeQuote, dateOfPassage, dayWords, inline, inQuotes, onDay } from '../../wording/sentences.ts'
+import {
+  type Answer,
+  attributeQuote,
+  type Claim,
+  dateOfPassage,
+  dayWords,
+  inline,
+  inQuotes,
+  onDay,
+} from '../../wording/sentences.ts'
 import { personClaim, promiseClaim } from './portrait.ts'
 
 const entriesShown = 3
@@ -42,7 +50,7 @@ function latestEntries(person: Person, { latest }: Brief, question: Question): C
   })
 }
 
-/** What changed, then what else the notes state that the latest entries don't. */
+/** The changes first, then other facts from the notes that the latest entries don't have. */
 function factClaims(person: Person, { facts, latest }: Brief, question: Question): Claim[] {
   const shown = new Set(latest.slice(0, entriesShown).map(({ ixId }) => ixId))
   const changed = facts.filter(({ before }) => before)
@@ -94,7 +102,7 @@ const preparations = [
     'iu',
   )`\b(?:seeing|meeting|calling|visiting|(?:lunch|dinner|coffee|drinks) with|about to ${meetings})\b.*\bwhat\b`,
 ]
-/** What such a question says beside the name: a word more is a topic of its own. */
+/** The other words of such a question. Any further word makes it about a topic. */
 const ownWords = new Set(
   `prepare prep brief ready briefing help meet meeting see seeing call calling visit visiting ring ringing talk chat speak
   ask discuss bring mention raise before ahead prior aware mind bear keep lunch dinner coffee drinks catch catching going

@@ -7,9 +7,16 @@ import type { Passage } from '../../../recall/passage.ts'
 import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/timeline.ts'
 import { topicOf } from '../../topic/topic.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
 import { meeting, occupation, sayBirthday } from '../../wording/person.ts'
-import { attributeQuote, dateOfPassage, dayWords, inline, inQuotes } from '../../wording/sentences.ts'
+import {
+  type Answer,
+  attributeQuote,
+  type Claim,
+  dateOfPassage,
+  dayWords,
+  inline,
+  inQuotes,
+} from '../../wording/sentences.ts'
 
 const openings = phrases`so, and, ok[ay], hey, please, can you, could you`
 const summaries = phrases`

@@ -5,8 +5,7 @@ import { promisesWithPeople } from '#people/promises/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Span } from '../../../questions/times/span-phrases.ts'
-import { quoteOf } from '../../wording/claims.ts'
-import { inQuotes, isInEnglish, nameOf, onDay, sayDay, sayIn, wordingFor } from '../../wording/sentences.ts'
+import { inQuotes, isInEnglish, nameOf, onDay, quoteOf, sayDay, sayIn, wordingFor } from '../../wording/sentences.ts'
 
 export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]
 

@@ -11,10 +11,11 @@ import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeople, loadPeopleAsked } from '../../../recall/people.ts'
 import { unreadNotesClaims } from '../../passages/timeline.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
 import {
+  type Answer,
   andMore,
   attributeQuote,
+  type Claim,
   isInEnglish,
   joinNames,
   listOf,

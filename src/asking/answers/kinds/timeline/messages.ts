@@ -6,8 +6,15 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { contactEntries } from '../../passages/timeline.ts'
 import { withSynonyms } from '../../topic/topic.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { attributeQuote, entryPassage, inline, inQuotes, onDay } from '../../wording/sentences.ts'
+import {
+  type Answer,
+  attributeQuote,
+  type Claim,
+  entryPassage,
+  inline,
+  inQuotes,
+  onDay,
+} from '../../wording/sentences.ts'
 
 const writing =
   /\b(?:write|wrote|written|send|sent|e-?mail(?:ed)?|messaged?|texted|draft(?:ed|s)?|repl(?:y|ied)|answered|messages?|letters?|follow-?ups?|unsent)\b/iu

@@ -10,15 +10,17 @@ import { contactEntries, type Entry, entriesOf } from '../../passages/timeline.t
 import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { sortAskedFor, topicOf } from '../../topic/topic.ts'
 import { isVague, weightOf } from '../../topic/word-weights.ts'
-import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
 import {
+  type Answer,
   andMore,
   attributeQuote,
+  type Claim,
   dateOfPassage,
   entryPassage,
   maxListed,
   nameOf,
   onDay,
+  quoteOf,
 } from '../../wording/sentences.ts'
 
 const entriesRead = 100

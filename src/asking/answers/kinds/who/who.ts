@@ -8,9 +8,8 @@ import { candidatesFor } from '../../passages/candidates.ts'
 import { stemsOf } from '../../passages/coverage.ts'
 import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { weightOf } from '../../topic/word-weights.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
 import { introduced, meeting } from '../../wording/person.ts'
-import { andMore, attributeQuote, inline, inQuotes } from '../../wording/sentences.ts'
+import { type Answer, andMore, attributeQuote, type Claim, inline, inQuotes } from '../../wording/sentences.ts'
 import { type Filed, peopleMatchingFields, type WhoFields } from './matching-fields.ts'
 
 const maxPeopleListed = 12

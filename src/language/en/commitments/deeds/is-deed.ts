@@ -3,7 +3,7 @@ import { pattern, phrases } from '../../../phrases/phrases.ts'
 import { idleVerbs, isDeedVerb, ownAffairs, stateVerbs } from './deed-verbs.ts'
 import { verbObjects } from './verb-objects.ts'
 
-/** What stands before a verb phrase: an outright promise, one that was told, "I'll", no more than a thought, or nothing. */
+/** The opening before a verb phrase: a clear promise, a reported one, "I'll", a mere thought, or nothing. */
 export type Strength = 'outright' | 'told' | 'meant' | 'thought' | 'order'
 
 /** Whether a verb phrase is something to do for a person; the clearer the words before it, the more verbs will do. */

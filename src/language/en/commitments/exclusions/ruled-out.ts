@@ -1,6 +1,6 @@
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 
-/** What makes of a sentence no commitment of its writer. Each is a list of words, tried where it says. */
+/** Words that rule out a commitment, each list with the place where it applies. */
 
 const condition = phrases`
   if, unless, in case, provided, providing, assuming, supposing, suppose, were I, had I,
@@ -13,7 +13,7 @@ const doubt = phrases`
 const someday = phrases`
   one day, some day, someday, one of these days, in another life, rumo[u]r, rumo[u]r has it`
 
-/** "she said I should", but not "I said": whoever speaks is somebody else. */
+/** "she said I should", but not "I said": somebody else is speaking. */
 const otherSpeaker = /(?!(?:I|I'm|I am|am|we|for|not|make|be|made)\s)(?:[a-zÀ-ɏ.'-]+)/
 const othersSay = phrases`
   said, says, saying, thinks, thought, hopes, hoped, wants, wanted, asked, asks, reckons, reckoned, knows, knew, believes,
@@ -42,7 +42,7 @@ const ruledOutBefore = [
   pattern('i')`^\s*(?:I\s+(?:(?:just|already|finally|also)\s+)?)?${doneDeed}(?![a-zÀ-ɏ])`,
 ]
 
-/** By what stands before "I'll" in its clause. */
+/** By the words before "I'll" in its clause. */
 export const isRuledOutBefore = (before: string) => ruledOutBefore.some((pattern) => pattern.test(before))
 
 const habit = phrases`
@@ -85,7 +85,7 @@ const choreThing = phrases`
   some (sleep | rest | milk | food | groceries | exercise)`
 const ownChore = pattern('i')`^${choreVerb}(?: out| up)? ${choreThing}`
 
-/** Chores of one's own, which nobody waits for. */
+/** Personal chores that nobody expects. */
 export const isOwnChore = (deed: string) =>
   ownChore.test(deed) && !/(?:to|for|with|from) (?:her|him|them|\p{Lu})/u.test(deed)
 

@@ -43,7 +43,7 @@ export function isThingUnder(label: string, phrase: string, vowed: boolean): boo
   return isMineLabel(label) && hasDeadline.test(line)
 }
 
-/** What a label may say is to be done: "To send:". */
+/** Labels that announce a task: "To send:". */
 export const labelVerb = phrases`
   send, call, email, pay, buy, return, bring, write, ring, text, ask, share, post, forward, review, book, fix, chase, order,
   print, sign`

@@ -8,7 +8,7 @@ import { unsureOpeners } from './unsure-openers.ts'
 /** A place in a clause where a commitment begins. `headless`: it has no subject. */
 export type Opening = { opener: Opener; index: number; length: number; headless: boolean }
 
-/** The patterns of an opener, with its subject and without; null where it has none of that kind. */
+/** The patterns of an opener, with and without its subject; null if there is no such pattern. */
 type Matcher = { opener: Opener; withSubject: (() => RegExp) | null; withoutSubject: (() => RegExp) | null }
 
 const matchers = [...sureOpeners, ...unsureOpeners].map(
@@ -20,7 +20,7 @@ const matchers = [...sureOpeners, ...unsureOpeners].map(
 )
 const matchersIn = firstLook(matchers, ({ opener }) => opener.says)
 
-/** Words a clause may begin with before what it says. */
+/** Words that a clause can begin with before its content. */
 const lead = phrases`
   and, but, so, then, also, plus, anyway, ${/um+|uh+/}, yeah, ok, okay, well, oh, btw, fyi, ps, ${/p\.s\.?/}, right,
   basically, still, again, now, really, definitely, probably, maybe, perhaps, possibly, meanwhile, separately, instead,
@@ -41,7 +41,7 @@ const spaced = (piece: Piece) => new RegExp(spacedWords(piece).source, 'iy')
 const subject = spaced(pattern()`(?:I've|I'd|I have|I had|ive|I)\s+${adverbs}`)
 const adverbsFirst = spaced(pattern()`(?:(?:have|had)\s+)?${adverbs}`)
 
-/** The openings of a clause, first the first, and of those at one place the longest. */
+/** The openings of a clause, in order; at the same position, the longest. */
 export function openings(clause: string): Opening[] {
   const likely = matchersIn(clause)
   const all = [...openingsWithSubject(clause, likely), ...openingsWithoutSubject(clause, likely)]

@@ -67,7 +67,7 @@ const toldPromises: Opener[] = [
 const onTheHook = phrases`[I'm | I am | im | we said I'm | put me] ${adverbs}`
 const iAm = phrases`I'm, I am, im`
 
-/** What a reader takes for a promise. */
+/** Verb forms that count as a promise. */
 export const sureOpeners: Opener[] = [
   ...toldPromises,
   {

@@ -26,7 +26,7 @@ const forget = phrases`
   (forget | 4get) (to | 2 | that I (need | have) to | I (need | have) to | I'm to | I am to | I said I'd)`
 const noDeedYet = /(?! (?:meet|see|hear|find|decide|learn|try|visit))/
 
-/** What may be a promise, or only a thought: said softly, or to oneself. */
+/** Forms that may be a promise or only a thought. */
 export const unsureOpeners: Opener[] = [
   { ...thought, says: phrases`(I'm | I am | im | am) to`, promised: true, dueBefore: true, binding: true },
   {

@@ -1,6 +1,6 @@
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 
-/** What somebody can wait for: a thing that is made, said or handed over. */
+/** Things that somebody can wait for: made, said or handed over. */
 const things = phrases`
   advice, answer[s], approval, article, bio, book, breakdown, brief, budget, call[back], chapter[s], che(que | ck),
   comments, confirmation, contract, contribution, copy, cut, cv, data, dates, deck, decision, deposit, details, diagram,
@@ -83,7 +83,7 @@ function namedDeed(clause: string): string | null {
   return null
 }
 
-/** What somebody hopes to hear or get "from me". */
+/** Things that somebody expects "from me". */
 function awaitedDeed(clause: string): string | null {
   const heard = hearFromMe.exec(clause)?.groups
   if (heard) return `Get back to them${heard.rest ?? ''}`

@@ -29,7 +29,7 @@ const laterName = /(?<=\p{Ll}[\s,]+)\p{Lu}[\p{L}-]+/gu
 const dateNames = new Set([...weekdays, ...months, ...shortWeekdays, ...shortMonths])
 const isDateName = (name: string) => dateNames.has(name.toLowerCase())
 
-/** What begins a sentence with a capital without being somebody. */
+/** Capitalized words at the start of a sentence that aren't names. */
 const noPerson = pattern('iu')`^${phrases`
   lunch, dinner, coffee, breakfast, brunch, drinks, tea, call, meeting, mtg, chat, catch-up, catchup, met, saw, had, great,
   good, nice, lovely, long, quick, short, talked, spoke, visited, bumped, ran, went, got, sent, note, todo, action, reminder, ok,
@@ -42,7 +42,7 @@ const noPerson = pattern('iu')`^${phrases`
 const isEvent =
   /^\s*(?:(?:[Tt]he|[Mm]y|[Oo]ur|[Hh]er|[Hh]is|[Tt]heir) )?\p{L}+(?:'s| is| was) (?:on |at |the )*(?:\d|next|this|tomorrow|today|\p{Lu})/u
 
-/** A sentence that is about nobody goes on about the one before. */
+/** A sentence without people continues the previous one's subject. */
 export function nextTopic(topic: Topic, plain: string): Topic {
   const about = aboutOf(plain)
   if (about === 'nobody' || (about === 'mentioned' && topic.about === 'other')) return topic

@@ -1,12 +1,12 @@
 import type { Span } from '../../../dates/mention.ts'
 import type { CommitmentRules } from '../../../language-data/commitment-rules.ts'
 import { lazy } from '../../../phrases/lazy.ts'
-import { type Piece, pattern, phrases } from '../../../phrases/phrases.ts'
+import { type Piece, pattern } from '../../../phrases/phrases.ts'
 import { wordSet } from '../../../words/word-set.ts'
 
 const maxLineLength = 500
 
-/** What is to be done, as a line of a list: without its date words, its fillers and its loose ends. */
+/** The task as a line of a list, without date words and fillers. */
 export function deedLine(deed: string, without: Span[], { fillers, looseEnd }: DeedWords): string {
   let line = deed
   for (const { index, length } of without.toSorted((a, b) => b.index - a.index)) {
@@ -18,20 +18,14 @@ export function deedLine(deed: string, without: Span[], { fillers, looseEnd }: D
   return cutBetweenWords(line.charAt(0).toUpperCase() + line.slice(1))
 }
 
-const looseWord = phrases`
-  and, but, so, then, or, by, before, at, until, till, for, to, the, of, yeah, ok, okay, anyway, lol, haha, i guess,
-  i think, or something, or so, as well, because, with, from, also, plus, um, uh, say, sharp, on the dot, due, deadline,
-  starting, latest, at the, between, though, please, ${/(?<!of )/}thanks, asap, hopefully, maybe, again, bye, talk soon, that's it, right,
-  cool, cheers, i suppose, promised, [i] said so [on the call | too], [i] told (her | him | them) so, no problem, no bother,
-  no worries`
 const looseEnd = (words: Piece) => pattern('i')`(?:[\s,;:.!…\-–—(]|(?<![a-zÀ-ɏ\d])${words})$`
 
-/** What is left out of a deed, in the words of a language; English ends are in every language's notes. */
+/** Words left out of an action, for each language. */
 export type DeedWords = { fillers: RegExp | null; looseEnd: () => RegExp }
 
-export const deedWordsOf = ({ fillers, looseEnds }: Pick<CommitmentRules, 'fillers' | 'looseEnds'>): DeedWords => ({
+export const deedWordsOf = ({ fillers }: Pick<CommitmentRules, 'fillers'>, looseEnds: readonly Piece[]): DeedWords => ({
   fillers,
-  looseEnd: lazy(() => looseEnd(looseEnds ? phrases`${looseWord}, ${looseEnds}` : looseWord)),
+  looseEnd: lazy(() => looseEnd({ source: looseEnds.map(({ source }) => source).join('|') })),
 })
 
 /** Bounded, so that a text of nothing but loose ends takes no longer than another. */

@@ -1,5 +1,4 @@
-import { particles } from '../../../de/particles.ts'
-import type { CommitmentWords, Frame } from '../../../language-data/commitment-words.ts'
+import type { CommitmentWords, Frame, VerbLast } from '../../../language-data/commitment-words.ts'
 import { firstLook } from '../../../phrases/first-look.ts'
 import { anyOf, type Piece, pattern } from '../../../phrases/phrases.ts'
 
@@ -16,9 +15,13 @@ export type Compiled = CommitmentWords & {
   /** Beside its subject or first, and anywhere after "dass ich". */
   ownVerb: RegExp
   ownVerbLast: RegExp
+  /** What goes before a verb and stands at the end of its clause, and another clause of the writer's without a comma. */
+  particle: RegExp | null
+  particleFirst: RegExp | null
+  clauseBefore: RegExp
   infinitiveFirst: RegExp
   infinitiveAnywhere: RegExp
-  /** The infinitive of each form in which the writer says or reports a verb. */
+  /** The infinitive of each form in which the writer uses or reports a verb. */
   infinitiveOf: ReadonlyMap<string, string>
   startsWithOther: RegExp
   isCondition: RegExp
@@ -44,12 +47,10 @@ export type Compiled = CommitmentWords & {
 const spaced = ({ source }: Piece): Piece => ({ source: source.replaceAll(' ', '\\s+') })
 const end = /(?:(?<=[\s'’])|(?![\p{L}\d]))/u
 const start = /(?<![\p{L}\d])/u
-/** "… and the snack" at the end of a clause is one more thing, and no clause. */
-const lastThing =
-  /(?:el|la|los|las|un|una|o|a|os|as|um|uma|le|les|une|der|die|das|den|ein|eine|einen) [\p{L}-]+\s*(?:$|[.,;:!()])/u
-
-/** The name of who speaks, or to whom; "dice que" goes on, and "sagte ich" is the writer. */
+/** The name of the speaker or listener; "dice que" continues, and "sagte ich" is the writer. */
 const afterSpeaking = /(?:\s+(?!que\s|qu'|dass\s|ob\s|ich(?!\p{L})|eu(?!\p{L}))[\p{L}'.-]+){0,4}[^\p{L}]*$/u
+
+const nothingLast: Pick<VerbLast, 'particles' | 'subject'> = { particles: /(?!)/, subject: /(?!)/ }
 
 const made = new WeakMap<CommitmentWords, Compiled>()
 
@@ -64,7 +65,7 @@ function compile(grammar: CommitmentWords): Compiled {
   const { pronouns, infinitive, between } = grammar
   // Of the shortest verbs the forms are all irregular.
   const forms = [...grammar.verbs]
-    .filter((verb) => verb.length > 4 || grammar.verb === 'last')
+    .filter((verb) => verb.length > 4 || grammar.verbLast)
     .map((verb) => ({ verb, ...grammar.formsOf(verb) }))
   const irregular = Object.keys(grammar.irregular)
   const firstPerson = anyOf([...new Set([...forms.flatMap(({ own }) => own), ...irregular])])
@@ -72,6 +73,9 @@ function compile(grammar: CommitmentWords): Compiled {
   const reported = anyOf([...new Set([...forms.flatMap(({ reported }) => reported), ...told])])
   const word = (piece: Piece) => pattern('iu')`${start}(?:${spaced(piece)})${end}`
   const subject: Piece = grammar.me ? { source: `(?:${grammar.me.source})\\s*` } : { source: '(?:yo |eu )?' }
+  // "… and the snack" at the end of a clause is one more thing, and no clause.
+  const lastThing = pattern('u')`${grammar.articles} [\p{L}-]+\s*(?:$|[.,;:!()])`
+  const { particles, subject: spoken } = grammar.verbLast ?? nothingLast
   const before: Piece = { source: `(?:(?:${pronouns.source})(?:\\s+|(?<='))){0,3}` }
   const opens = grammar.me ? pattern()`${subject}` : pattern()`(?:${before}${firstPerson}|${before}${infinitive})${end}`
   return {
@@ -90,8 +94,11 @@ function compile(grammar: CommitmentWords): Compiled {
     verbByForm: pattern('iu')`${start}(?:${grammar.ownByForm})${end}`,
     ownVerb: pattern(
       'iu',
-    )`${start}(?:ich\s+(?<after>${firstPerson})|(?<before>${firstPerson})\s+ich|^(?<alone>${firstPerson}))${end}`,
+    )`${start}(?:${spoken}\s+(?<after>${firstPerson})|(?<before>${firstPerson})\s+${spoken}|^(?<alone>${firstPerson}))${end}`,
     ownVerbLast: pattern('iu')`${start}(?<alone>${particles}?${firstPerson})${end}`,
+    particle: grammar.verbLast && pattern('iu')`^${particles}$`,
+    particleFirst: grammar.verbLast && pattern('iu')`^${particles}`,
+    clauseBefore: pattern('iu')`^.*(?<!\p{L})${spoken}\s(?:.*\s)?(?=${grammar.and}\s)`,
     infinitiveFirst: pattern('iu')`^(?<pronouns>${before})(?<verb>${infinitive})${end}`,
     infinitiveOf: new Map([
       ...forms.flatMap(({ verb, own, reported }) => [...own, ...reported].map((form) => [form, verb] as const)),
@@ -114,10 +121,9 @@ function compile(grammar: CommitmentWords): Compiled {
     isSettled: pattern('iu')`(?:^|[,;.])\s*(?:${spaced(grammar.settled)})(?![\p{L}])`,
     startsWithThing: pattern('iu')`^(?:\d|(?:${grammar.things})(?![\p{L}]))`,
     isFavor: pattern('iu')`^(?:${spaced(grammar.favors)})(?:\s+(?:a|al|à|au|ao)\s+.{1,60})?[^\p{L}]*$`,
-    isWaiting:
-      grammar.verb === 'first'
-        ? pattern('iu')`^(?:${before})(?:${grammar.waits})${end}`
-        : pattern('iu')`^(?:${grammar.waits})${end}|${start}(?:${grammar.waits})[^\p{L}]*$`,
+    isWaiting: !grammar.verbLast
+      ? pattern('iu')`^(?:${before})(?:${grammar.waits})${end}`
+      : pattern('iu')`^(?:${grammar.waits})${end}|${start}(?:${grammar.waits})[^\p{L}]*$`,
     saysMe: grammar.me && pattern('iu')`${start}(?:${grammar.me})${end}`,
   }
 }

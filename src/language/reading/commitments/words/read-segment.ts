@@ -3,9 +3,9 @@ import type { Frame } from '../../../language-data/commitment-words.ts'
 import type { Compiled } from './compiled.ts'
 import { finiteDeed, infinitiveDeed, isEverydayDeed, isListedDeed } from './verbs.ts'
 
-/** What is known where a segment stands. */
+/** The context of a segment. */
 export type Place = {
-  /** Nobody else is spoken of, so that a form which may be another's is the writer's. */
+  /** Nobody else is mentioned, so an ambiguous verb form is the writer's. */
   mine: boolean
   /** A heading, label or box says that it is to be done. */
   isTodo: boolean
@@ -14,13 +14,13 @@ export type Place = {
   canOrder: boolean
   /** The words of commitment that an infinitive here goes on from. */
   open: Frame | null
-  /** The segment after it, where what is promised may stand. */
+  /** The next segment, which may have the promised thing. */
   next: string
 }
 
 export type Reading = { commitment: Commitment; frame: Frame | null }
 
-/** What a stretch of a sentence commits its writer to, in the words of its language. */
+/** The writer's commitment in part of a sentence. */
 export function readSegment({ plain }: Segment, grammar: Compiled, place: Place): Reading | null {
   if (grammar.isPerformed.test(plain)) return null
   const lead = grammar.lead.exec(plain)?.[0].length ?? 0
@@ -96,7 +96,7 @@ function presentDeed(plain: string, grammar: Compiled, lead: number): Reading | 
   const deed = finiteDeed(plain.slice(lead), grammar, false)
   if (!deed || grammar.isHabit.test(plain)) return null
   const isStressed = grammar.stressed.test(plain)
-  if (isStressed && isEverydayDeed(deed, grammar) && grammar.verb === 'last') return null
+  if (isStressed && isEverydayDeed(deed, grammar) && grammar.verbLast) return null
   const isFor = isStressed || grammar.towards.test(` ${deed} `)
   const isSure = isFor || !isEverydayDeed(deed, grammar)
   const commitment = commitmentOf(deed, 'sure', plain, plain.slice(0, lead), grammar)
@@ -137,9 +137,9 @@ function isRuledOut(before: string, { isNegated, hasCondition }: Compiled) {
 function commitmentOf(deed: string, strength: Frame['strength'], plain: string, before: string, grammar: Compiled) {
   const isHedged = grammar.isDoubt.test(plain) || grammar.isDoubt.test(deed)
   // Where every noun has a capital, the verb tells whether it is for somebody.
-  const isNamed = grammar.verb === 'first' ? /\s\p{Lu}\p{L}+/u.test(deed) : !isEverydayDeed(deed, grammar)
+  const isNamed = !grammar.verbLast ? /\s\p{Lu}\p{L}+/u.test(deed) : !isEverydayDeed(deed, grammar)
   const isFor = isNamed || grammar.towards.test(` ${deed} `)
-  const at = grammar.verb === 'first' ? plain.length - sharedEnd(plain, deed) : before.length
+  const at = !grammar.verbLast ? plain.length - sharedEnd(plain, deed) : before.length
   return {
     before: plain.slice(0, at),
     deed,

@@ -1,8 +1,9 @@
-import { englishGrammar } from '../../../en/grammar.ts'
 import type { Commitment, CommitmentRules, Segment, SentencePlace } from '../../../language-data/commitment-rules.ts'
 import type { CommitmentWords, Frame } from '../../../language-data/commitment-words.ts'
+import { grammars } from '../../../languages/grammars.ts'
 import { languageData } from '../../../languages/language-data.ts'
 import { lazy } from '../../../phrases/lazy.ts'
+import { pattern } from '../../../phrases/phrases.ts'
 import { isEverydayWord } from '../../../vocabulary/everyday-words.ts'
 import { wordSet } from '../../../words/word-set.ts'
 import { type Compiled, compiledWords } from './compiled.ts'
@@ -18,7 +19,8 @@ export function rulesOfWords(words: CommitmentWords): CommitmentRules {
     follow: (topic) => topic,
     reader: (place, segments) => readerOf(place, segments, grammar),
     deedsOf: (phrase) => [phrase],
-    joins: /^,?\s+(?:und|et|y|e|pis|puis)\s+$/iu,
+    joins: pattern('iu')`^,?\s+${words.and}\s+$`,
+    forSomebody: null,
     reach: { before: 0, after: 3, nextSentence: false },
     fillers: null,
     looseEnds: words.looseEnds,
@@ -48,10 +50,10 @@ function readerOf(place: SentencePlace, segments: Segment[], grammar: Compiled):
   }
 }
 
-const endsOrders = (words: string, { verb, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
-  verb === 'last' ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
+const endsOrders = (words: string, { verbLast, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
+  verbLast ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
 
-const englishWords = wordSet(englishGrammar.frequentWords)
+const englishWords = lazy(() => wordSet(grammars.en.frequentWords))
 const waitsIn = lazy(() =>
   Object.values(languageData).flatMap(({ commitments }) =>
     'frames' in commitments ? [compiledWords(commitments)] : [],
@@ -61,7 +63,7 @@ const waitsIn = lazy(() =>
 /** "TODO: wait for IT", "Todo: warten auf Anna": where only a promise would tell the language, the label alone is not enough. */
 function isNoOrder(words: string) {
   const first = /\p{L}+/u.exec(words)?.[0].toLowerCase() ?? ''
-  if (englishWords.has(first) || isEverydayWord(first)) return true
+  if (englishWords().has(first) || isEverydayWord(first)) return true
   return waitsIn().some(({ isWaiting }) => isWaiting.test(words))
 }
 

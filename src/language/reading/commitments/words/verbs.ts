@@ -1,31 +1,16 @@
-import { particles } from '../../../de/particles.ts'
-import { pattern, phrases } from '../../../phrases/phrases.ts'
+import type { VerbLast } from '../../../language-data/commitment-words.ts'
 import type { Compiled } from './compiled.ts'
 
 /** The deed of an infinitive: behind its pronouns at the start, or as the last verb of the words. `isAlone`: an order. */
 export function infinitiveDeed(words: string, grammar: Compiled, isAlone = false, isWhole = false): string | null {
-  if (grammar.verb === 'last') return infinitiveLast(words, grammar, isAlone)
+  if (grammar.verbLast) return infinitiveLast(words, grammar, grammar.verbLast, isAlone)
   const match = grammar.infinitiveFirst.exec(words)
   const verb = match?.groups?.verb?.toLowerCase() ?? ''
   if (!match || grammar.idle.has(verb) || !(isWhole || /\s\S/.test(words.trim()))) return null
   return isAlone && !isKnown(verb, grammar) ? null : words
 }
 
-const auxiliary = phrases`
-  ist, sind, war, waren, hat, haben, hatte, habe, hab, will, wollen, wollte, kann, können, könnte, muss, müssen, soll, sollen,
-  sollte, wird, werden, würde, darf, dürfen, möchte, geht, kommt, macht, sagt, meint, ich, er, wir, man, um, brauchen, braucht`
-/** Nothing else acts where an infinitive stands alone: "Karte besorgen". */
-const acts = pattern('iu')`(?<!\p{L})${auxiliary}(?!\p{L})|^(?:sie|es)\s`
-
-/** After the verb of an order only when, why and for whom may follow; elsewhere it is of others: "die Nowaks bringen Kuchen". */
-const afterVerb = phrases`
-  bis, am, um, im, ab, wegen, wg, als, für, bevor, vor, nach, morgen, heute, heut, nächste, nächsten, diese, diesen, über, mit, an,
-  bei, zum, zur, vorm, noch, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`
-const endsOrder = pattern(
-  'iu',
-)`^[\s.!]*(?:$|\s(?:ob|dass|dat|wann|wie|was|wo)\s|(?:${afterVerb})(?!\p{L})(?!.*\s(?:den|das|die|einen|eine|ein|mit|an|ab|vorbei|auf|aus)(?!\p{L}))|[\d(])`
-
-function infinitiveLast(words: string, grammar: Compiled, isAlone: boolean): string | null {
+function infinitiveLast(words: string, grammar: Compiled, { acts, endsOrder, participle }: VerbLast, isAlone: boolean) {
   const isDeed = ({ index, 0: verb }: RegExpExecArray) =>
     isAlone
       ? index > 0 && isKnown(verb, grammar) && endsOrder.test(words.slice(index + verb.length))
@@ -34,35 +19,32 @@ function infinitiveLast(words: string, grammar: Compiled, isAlone: boolean): str
   return (isAlone && acts.test(words)) || grammar.isNegated.test(words) ? null : words
 }
 
-const participle = /(?:^|an|ab|auf|aus|mit|vor|nach|zu|ein|zurück|vorbei)ge(?!b|h)\p{L}+en$/u
-
-/** "Stimmen übergeben" was done as often as it is to be done. */
-const maybeParticiple =
-  /^(?:be|er|ver|zer|ent|über|unter)(?:geben|kommen|fahren|tragen|laden|lesen|messen|halten|lassen|raten|rufen)$/u
-
 /** A verb of the list, also with what is before or after it: "anrufen", "zurückzuschicken", "devolverle", "levar-lhe". */
-function isKnown(verb: string, { verbs, everyday, verb: place }: Compiled) {
-  if (place === 'first') return verbs.has(verb) || verbs.has(withoutPronouns(verb))
-  if (participle.test(verb) || maybeParticiple.test(verb)) return false
+function isKnown(verb: string, { verbs, everyday, verbLast }: Compiled) {
+  if (!verbLast) return verbs.has(verb) || verbs.has(withoutPronouns(verb))
+  if (verbLast.participle.test(verb) || verbLast.maybeParticiple.test(verb)) return false
   return verbs.values().some((known) => verb.endsWith(known)) && !everyday.has(verb)
 }
 
 const withoutPronouns = (verb: string) =>
   verb.replace(/-.*$|(?<=r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)$/, '').replace(/^[lsmtd]'/, '')
 
-/** Whether an order is of what one does for oneself as often as for others. */
+/** Whether an order's verb is as often for oneself as for others. */
 export const isEverydayDeed = (words: string, { everyday }: Compiled) =>
   (words.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => everyday.has(withoutPronouns(word)))
 
 /** Whether it is of a verb of the list, and not of one that only its form shows. */
-export const isListedDeed = (words: string, { verbs, infinitiveOf }: Compiled) =>
+export const isListedDeed = (words: string, { verbs, infinitiveOf, particleFirst }: Compiled) =>
   (words.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some(
-    (word) => verbs.has(withoutPronouns(word)) || infinitiveOf.has(word) || verbs.has(word.replace(particleFirst, '')),
+    (word) =>
+      verbs.has(withoutPronouns(word)) ||
+      infinitiveOf.has(word) ||
+      verbs.has(particleFirst ? word.replace(particleFirst, '') : word),
   )
 
 /** The deed of a verb in the first person, with its infinitive in its place. `isReported`: after "I said that". */
 export function finiteDeed(words: string, grammar: Compiled, isReported: boolean): string | null {
-  if (grammar.verb === 'last') return finiteSecond(words, grammar, isReported)
+  if (grammar.verbLast) return finiteSecond(words, grammar, isReported)
   const text = isReported ? withoutSubject(words, grammar) : words
   const match = ownVerbIn(text, grammar, isReported)
   const verb = match?.groups?.verb?.toLowerCase() ?? ''
@@ -99,9 +81,6 @@ function withPronouns(infinitive: string, verb: string, pronouns: string, { hang
   return hangs(infinitive, pronouns) ?? `${pronouns}${pronouns.endsWith("'") ? '' : ' '}${infinitive}`
 }
 
-const particleFirst = pattern('iu')`^${particles}`
-const particle = pattern('iu')`^${particles}$`
-
 /** "Ich schick ihr morgen den Link zu" is "ihr morgen den Link zuschicken". */
 function finiteSecond(words: string, grammar: Compiled, isReported: boolean): string | null {
   const match =
@@ -112,12 +91,12 @@ function finiteSecond(words: string, grammar: Compiled, isReported: boolean): st
   const verb = (after ?? before ?? alone ?? '').toLowerCase()
   if (!match || grammar.idle.has(verb)) return null
   // Another clause of the writer's may stand before it, without a comma.
-  const lead = words.slice(0, match.index).replace(/^.*(?<!\p{L})ich\s(?:.*\s)?(?=und\s)/iu, '')
+  const lead = words.slice(0, match.index).replace(grammar.clauseBefore, '')
   const rest = `${lead} ${words.slice(match.index + match[0].length)}`.trim().replace(/\s+/g, ' ')
   if (grammar.isNegated.test(rest) || !/\p{L}/u.test(rest)) return null
   if (!isReported && (grammar.isThird.test(lead) || grammar.hasCondition.test(lead))) return null
   const last = /(?<=^|\s)\p{L}+(?=[\s.!]*$)/u.exec(rest)
   const infinitive = grammar.infinitiveOf.get(verb) ?? grammar.infinitiveByForm(verb)
-  if (!last || !particle.test(last[0])) return `${rest.replace(/[\s.!]+$/, '')} ${infinitive}`
+  if (!last || !grammar.particle?.test(last[0])) return `${rest.replace(/[\s.!]+$/, '')} ${infinitive}`
   return `${rest.slice(0, last.index)}${last[0].toLowerCase()}${infinitive}`
 }

@@ -4,7 +4,7 @@ import { plainSentences } from '#language/sentences/plain-sentences.ts'
 
 type Head = { words: string; doing: Doing; alsoVerb?: true }
 
-/** What people do together, by the word that a note begins with. `alsoVerb`: alone it may be a thing to do. */
+/** Occasions by the first word of a note. `alsoVerb`: alone it may be a task. */
 const things: Head[] = [
   { words: 'coffee|espresso|cappuccino', doing: 'coffee' },
   { words: 'tea', doing: 'tea' },
@@ -35,7 +35,7 @@ export const meetingPatterns = [
   ...deeds.map((head) => ({ ...head, verb: true, form: begins(before, head.words) })),
 ]
 
-/** What an entry of a kind is in itself, whatever its text. */
+/** The occasion that an entry's kind implies, whatever its text. */
 export const occasionByKind: Record<string, Doing> = { meeting: 'see', call: 'call', message: 'message' }
 
 /** Not yet, not sure, or not at all. */
@@ -56,7 +56,7 @@ const picture =
 /** Whether a message may be a thing without words, for which nobody is thanked as for a message. */
 export const isPicture = (text: string) => picture.test(text.slice(0, 80)) || !/\p{L}{2}/u.test(text)
 
-/** Being in touch at the beginning of a note, up to the one with whom; a determiner tells that it is not the person. */
+/** Contact at the beginning of a note, up to the person; a determiner shows that it was somebody else. */
 const beginnings: Record<Language, RegExp> = {
   en: /^(?:i |we )?(?:called|rang|phoned|texted|emailed|messaged|met|saw|visited|(?:\S+ ){0,2}?(?:with|from)|(?:spoke|talked|wrote) to) (the |my |our |his |their |her )?(\p{L}+)/iu,
   de: /^(?:ich |wir )?(?:(?:\S+ ){0,2}?(?:mit|bei)|anruf von) (dem |der |den |meine[mr] |unsere[mr] |seine[mr] |ihre[mr] )?(\p{L}+)/iu,

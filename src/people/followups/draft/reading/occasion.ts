@@ -12,7 +12,7 @@ import { topicIn } from './topics.ts'
 type Noted = { ixId: string; kind: string; text: string; source: string }
 type About = { names: string[]; day: Temporal.PlainDate; oldest: boolean }
 
-/** What one entry says of being in touch; null where it does not say so for sure. */
+/** The contact that one entry reports; null if uncertain. */
 export function occasionIn(entry: Noted, { names, day, oldest }: About): Contact | null {
   if (entry.source === 'import') return null
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }

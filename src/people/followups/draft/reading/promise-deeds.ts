@@ -4,14 +4,14 @@ import { wordSet } from '#language/words/word-set.ts'
 import { inSecondPerson, isName } from './second-person.ts'
 
 const giving = wordSet('send forward email e-mail mail give lend show bring text get pass find write share post')
-/** A person follows, and what they do: "help her move". */
+/** Followed by a person and an action: "help her move". */
 const towards = wordSet('help let')
 const reaching = wordSet('call ring phone ping message meet visit')
 const thingsDone = wordSet(`
   book reserve prepare draft review read proofread arrange organise organize schedule confirm translate sign update finish
   fix print upload return deliver make check recommend test`)
 
-/** A deed of the member as it is said to the person ("send you the deck"); null where that is not sure to be right. */
+/** The member's action worded to the person ("send you the deck"); null if that may be wrong. */
 export function deedForPerson(text: string, names: string[]): string | null {
   const plain = text
     .replace(/^(?:make )?(?:an |the )?intro(?:duction)? /i, 'introduce ')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { promisePhrase } from './promise-phrase.ts'
 
-/** What a member writes down, and what it is to the person, after "I will". */
+/** The member's wording of an action, and its wording to the person after "I will". */
 const turned: Record<string, string> = {
   'Send her the deck': 'send you the deck',
   'send slides to Ana by Monday': 'send you the slides',

@@ -12,7 +12,7 @@ import { isSensitive } from './sensitive.ts'
 import { isFitForMessage, isWholePhrase, withOneName } from './whole-phrase.ts'
 
 const wouldDo = phrases`(i'd | i would | i'll | i will)`
-/** What stands before the deed, where the person may be called by one of these names. */
+/** The words before an action, if the person may have one of these names. */
 function leadPattern(names: string[]) {
   const them = phrases`her, him, them, ${anyOf(names.length > 0 ? names : ['her'])}`
   const lead = phrases`
@@ -45,7 +45,7 @@ export function promisePhrase(text: string, names: string[]): Owed | null {
   return { doing: null, thing: doing ? null : thingOwed(plain, names) }
 }
 
-/** "Herr Kessler" is Kessler, and "the Lehanes" are whom one writes to. */
+/** "Herr Kessler" is Kessler, and "the Lehanes" can be addressed. */
 function byName(text: string, names: string[]) {
   if (names.length === 0) return text
   const words = text.split(' ')
@@ -54,7 +54,7 @@ function byName(text: string, names: string[]) {
   return plain.join(' ').replace(new RegExp(`\\bthe (${family})(?:s|es)(?!\\p{L})`, 'gu'), '$1')
 }
 
-/** What is no deed may be a thing: "mock interview with Ana" is "mock interview". */
+/** Text without an action may be a thing: "mock interview with Ana" is "mock interview". */
 function thingOwed(text: string, names: string[]) {
   const said = inSecondPerson(text, names).replace(/ (?:with|to|for|from) you\b/, '')
   const [first = '', ...more] = said.split(' ')
@@ -72,7 +72,7 @@ function withoutLead(text: string, names: string[]) {
   return owes ? `send ${rest}` : rest
 }
 
-/** How it is to be done, and why, is for the one who does it. */
+/** How and why to do it doesn't concern the recipient. */
 const aside = /, (?:with|without|so|because|they|she|he|which|who|as) .*$/is
 
 function withoutTime(text: string) {

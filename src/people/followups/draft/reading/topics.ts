@@ -14,7 +14,7 @@ const talkedAbout = phrases`
 const talked = pattern('i')`^(?:(\S+) )?(?:(?:also|mostly|then|briefly|again|mainly) )*${talkedAbout} (.+)$`
 const about = /(?:^|\s)(?:about|regarding|re:?) (.+)$/i
 
-/** What the two talked about: "about the lease"; null where it is not plainly theirs, or not for a message. */
+/** The topic of their conversation: "about the lease"; null if it is uncertain or unfit for a message. */
 export function topicIn(
   sentence: string,
   { names, rest, earlier = [] }: { names: string[]; rest?: string; earlier?: string[] },

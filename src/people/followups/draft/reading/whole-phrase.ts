@@ -33,7 +33,7 @@ export function withOneName(text: string, names: string[]) {
 export const isKin = (word: string) => kin.has(word.toLowerCase())
 const isPart = (word: string, names: string[]) => isNameTitle(word) || isKin(word) || names.includes(word)
 
-/** Whether a deed is a whole phrase, and none of a list: articles are there, and nobody is named in an unsure way. */
+/** Whether an action is a full phrase and not in list style: it has articles and no uncertain names. */
 export function isWholePhrase(text: string, names: string[], language: Exclude<Language, 'en'>) {
   const small = new Set(names.map((name) => name.toLowerCase()))
   const words = text.split(' ')

@@ -58,7 +58,7 @@ test('a photo is cut from the middle without script, and removed', async () => {
   assert.equal((await get()).photo, undefined)
 })
 
-test('a logo and a background picture are set, and a file that is no picture is refused in words', async () => {
+test('a logo and a background picture are set, and a file that isn’t a picture gets an error', async () => {
   const { pages, path, get } = await withCard()
   await pages.send(`${path}/logo`, await photoForm({}))
   await pages.send(`${path}/background-image`, await photoForm({}))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passageOf } from '../../../../test/corpus/asked-question.ts'
-import { createComposer } from './claims.ts'
+import { createComposer } from './sentences.ts'
 
 test('text and names can’t imitate citation marks', () => {
   const passage = passageOf('You owe me 500 [1][2].', { connectionName: 'Vic [3]' })
