@@ -21,7 +21,7 @@ export function ownPalette(template: Schemes, { accent, background }: OwnColours
   }
 }
 
-/** Everything but the accent and what is made of it. */
+/** Everything except the accent and its shades. */
 function withGround(base: Palette, page: Hex): Palette {
   const towards = inkFor(page)
   const sheet = base.sheet === base.page ? page : sheetOn(page, towards)

@@ -33,7 +33,7 @@ const englishLoans = (): LoanForm[] => [
 /** “His drill”, “the 50”: up to the word for its return. */
 const theirThing: Piece = /(?:the|his|her|their|all|[£$€\d])[^.,;]{0,30}?/u
 const myThing: Piece = /(?:the|my|our|all|[£$€\d])[^.,;]{0,30}?/u
-/** “The 50 euros”: what was spoken of before. */
+/** “The 50 euros”: something mentioned before. */
 const theSum: Piece = /(?:the|her|his|their|my) (?:[£$€¥₹] ?)?\d/u
 const end: Piece = /(?!\p{L})/u
 const square = phrases`

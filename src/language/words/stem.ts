@@ -41,7 +41,7 @@ function stripDerivation(word: string) {
   return rests.find((rest) => isWhole(rest, word)) ?? word
 }
 
-/** What is too short to be a word by itself was not one: "passion" is not of "pass", nor "business" of "busy". */
+/** Stems that are too short aren't words: "passion" isn't from "pass", nor "business" from "busy". */
 const isWhole = (rest: string, word: string) => rest.replace(/i$/, '').length >= (word.endsWith('ion') ? 5 : 4)
 
 export const derivations = ['ation', 'ition', 'ion', 'ment', 'ly', 'ness', 'ful', 'ive']

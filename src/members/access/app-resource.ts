@@ -26,7 +26,7 @@ export const resourceSpellings = ({ baseUrl }: Site) =>
     [`${baseUrl}/api/`, 'api'],
   ])
 
-/** What an app that asked for a resource can get tokens for, its own resource first. */
+/** The resources an app can get tokens for, the requested one first. */
 const included: Record<AppResource, readonly AppResource[]> = {
   mcp: ['mcp'],
   'mcp/full': ['mcp/full', 'mcp'],

@@ -79,7 +79,7 @@ function deviceView({ id, name, access, createdAt, expiresAt, lastUsedAt }: Row)
   return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
 }
 
-/** What is known of a request before anybody is: of Fastify's request, behind a proxy as the proxy says. */
+/** The context of a request before its caller is known, from Fastify's request and the trusted proxy. */
 type DeviceRequest = { headers: { authorization?: string | undefined }; ip: string; protocol: string }
 
 /**

@@ -12,7 +12,7 @@ export async function mayMailOthers(ctx: Pick<Kith, 'config' | 'db'>, member: Pi
 
 const newFor = Temporal.Duration.from({ hours: 24 })
 
-/** Which limits count the e-mails that Kith sends to others for this member. */
+/** The limits for e-mails that Kith sends to others for this member. */
 async function mailLimitsOf(ctx: MemberContext) {
   if (!isMailSent(ctx)) return []
   const isNew = Temporal.Instant.compare(ctx.now(), Temporal.Instant.from(ctx.member.createdAt).add(newFor)) < 0

@@ -24,7 +24,7 @@ export async function listMembers(ctx: MemberContext, { id }: { id: string }) {
 
 type Change = { id: string; memberId: string; role: Role }
 
-/** Who gets more can take it from others: an open browser is not enough for that. */
+/** More rights allow removing others, so an open browser isn't enough. */
 const ranks: Role[] = ['member', 'admin', 'owner']
 
 export async function setRole(ctx: MemberContext, { id, memberId, role }: Change) {

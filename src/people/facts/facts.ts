@@ -19,7 +19,7 @@ export async function factsAbout(ctx: MemberContext, connectionId: string) {
 
 const maxOfKind = 1000
 
-/** The same of everybody, for some kinds. */
+/** The same for everybody, for some kinds. */
 export async function factsOfKinds(ctx: MemberContext, kinds: FactKind[]) {
   const all = facts(ctx.db, ctx.member.id).where('facts.kind', 'in', kinds).where(hasPerson('interactions'))
   const rows = await all.limit(maxOfKind).execute()

@@ -25,7 +25,7 @@ export type Candidates = {
   isNameOnly: (id: string) => boolean
   /** For queries of a single word. */
   bearers: Bearers | null
-  /** So many that people whose whole name is the query may be missing. */
+  /** So many people that exact matches of the full name may be missing. */
   isCrowded: boolean
 }
 

@@ -33,13 +33,13 @@ export type Tasks = {
   'mail.sign-up': { email: string; next: string | null; until: string } & Addressed
   /** Sends a link that proves the member's current or new e-mail address. */
   'mail.verification': { email: string; until: string } & Addressed
-  /** Tells a member at their former e-mail address that it was changed. */
+  /** Notifies a member's former e-mail address that it was changed. */
   'mail.email-changed': { formerEmail: string } & Addressed
   /** Tells a member that somebody removed them from a workspace. */
   'mail.removal': { memberId: string }
   /** Tells a member about security events of their account. */
   'mail.security': SecurityNews & Addressed
-  /** Tells a member that a device removed very many people since then. */
+  /** Warns a member that a device removed very many people since then. */
   'mail.people-removed': { since: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string } & Addressed
@@ -53,7 +53,7 @@ export type Tasks = {
   'reminders.sweep': Record<string, never>
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
-  /** Deletes for good what was removed more than 30 days ago. */
+  /** Deletes records removed more than 30 days ago for good. */
   'removals.sweep': Record<string, never>
   /** Counts a wrong password in the security log, if there is a member with this e-mail address. */
   'security.wrong-password': { email: string; network: string; device: string | null; requestId: string }
@@ -63,7 +63,7 @@ export type Tasks = {
   'database.clear-log': Record<string, never>
   /** Removes what tools changed more than a day ago. */
   'tool-changes.sweep': Record<string, never>
-  /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
+  /** Removes expired tokens and requests of apps, and unused app registrations. */
   'apps.sweep': Record<string, never>
   /** Removes invites that ended long ago. */
   'invites.sweep': Record<string, never>
@@ -96,7 +96,7 @@ export type Tasks = {
   'webhooks.sweep': Record<string, never>
   /** Makes the vector of something that was added or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
-  /** Removes the vectors of what a member has removed. */
+  /** Removes the vectors of records that a member removed. */
   'recall.forget': { memberId: string }
   /** Starts a catch-up for every member. */
   'recall.fill': Record<string, never>
@@ -132,6 +132,6 @@ export type JobRun = {
   progress: (part: number) => void
   /** True when a failure is not retried. */
   isLastTry: boolean
-  /** 32 bytes that nobody can guess, the same for each try: an e-mail that is sent twice has one link. */
+  /** 32 unguessable bytes, the same for each try, so an e-mail sent twice has one link. */
   secret?: () => Promise<Buffer>
 }

@@ -122,7 +122,7 @@ async function insist(closing: AbortSignal, store: () => Promise<void>) {
   }
 }
 
-/** One death may be a power cut. A recurring job is tried again whatever happens: nobody could revive it. */
+/** One death may be a power cut. Recurring jobs are always retried, because nobody could revive them. */
 const isKiller = ({ only, deaths }: Job) => only === null && deaths >= maxDeaths
 const maxDeaths = 2
 

@@ -109,7 +109,7 @@ export async function forgetRemovals(ctx: MemberContext) {
 
 const removalsAtOnce = 100
 
-/** Deletes for good what was removed more than 30 days ago. */
+/** Deletes records removed more than 30 days ago for good. */
 export async function sweepRemovals(kith: Kith) {
   const before = oldestRestorable(kith)
   const members = await kith.db.selectFrom('members').select('id').execute()

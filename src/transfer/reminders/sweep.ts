@@ -92,7 +92,7 @@ function membersToLookAt(kith: Kith) {
 
 type Looked = Awaited<ReturnType<typeof membersToLookAt>>[number]
 
-/** Of several processes one moves the time on, and queues the notification in the same transaction. */
+/** One of several processes advances the time and queues the notification in the same transaction. */
 async function look(kith: Kith, member: Looked) {
   await transaction(kith, async (kith) => {
     const now = kith.now()

@@ -177,7 +177,7 @@ export async function convertCard(card: string, version: Version, giveTurn = tak
 
 const isVersion = /^VERSION\s*:/i
 
-/** Null for 2.1, and for what is none. */
+/** Null for 2.1 and for anything else. */
 export function versionOf(card: string): Version | null {
   const found = /^VERSION\s*:\s*(\S+)/im.exec(card)?.[1]
   return versions.find((version) => version === found) ?? null

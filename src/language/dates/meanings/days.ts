@@ -91,7 +91,7 @@ function weekendOf(today: Day, number: number): Day | null {
   return nearestSunday(days.find(({ dayOfWeek }) => dayOfWeek >= 5 || dayOfWeek === 1) ?? days[0] ?? null)
 }
 
-/** So long from now, or from another day, or ago. */
+/** A duration from now, from another day, or ago. */
 export const spansAhead = {
   in: { day: (said, today) => addSpan(said, today), isCounted: true },
   ago: { day: (said, today) => addSpan(said, today, -1), isCounted: true },

@@ -10,7 +10,7 @@ import { isDoneToThem } from './ownership/topic.ts'
 
 type ClauseContext = {
   meaning: Meaning
-  /** Nobody else is spoken of. */
+  /** Nobody else is mentioned. */
   mine: boolean
   names: ReadonlySet<string>
   /** The people of the note and the previous sentences, in lower case. */

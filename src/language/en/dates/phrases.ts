@@ -111,7 +111,7 @@ const goesOn = phrases`
 /** "The 2nd draft" is no date. */
 const noThing = pattern()`(?! (?!${goesOn})[a-zÀ-ɏ]+)`.source
 
-/** So long from now, days by their number, weekdays of a month, and holidays. */
+/** Durations from now, numbered days, weekdays of a month, and holidays. */
 export const countedPhrases = {
   in: [
     '<count> <unit> today',

@@ -5,7 +5,9 @@ import { isOpenMerge } from '#platform/removals/merged-people.ts'
 import { findRemoval } from '#platform/removals/removal.ts'
 import { tryLockConnection } from '../record/lock.ts'
 
-/** The present id of each connection: its own, or that of the connection it was merged into. Removed ones are left out. */
+/**
+ * The current id of each connection: its own, or that of the connection it was merged into. Removed ones are left out.
+ */
 export async function followMerges(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string>()
   let sought = new Map(ids.map((id) => [id, id]))
@@ -55,7 +57,7 @@ export async function findMergesAbove(ctx: MemberContext, ids: string[]) {
 /** A connection may be merged into one that is merged into another, and so on. */
 const maxSteps = 20
 
-/** Which of these connections are there. */
+/** Which of these connections exist. */
 export async function existingIds(ctx: MemberContext, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
   const rows = await ctx.db

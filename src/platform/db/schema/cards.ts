@@ -19,7 +19,7 @@ export const cardTables = {
     acceptedAt: instant().nullable(),
     acceptedBy: id().nullable(),
     revokedAt: instant().nullable(),
-    /** Why, where nobody revoked it by hand. */
+    /** The reason, if it was revoked automatically. */
     revokedFor: text<'password' | 'token'>().nullable(),
     /** The token that made it, and with which it ends. Null: the signed-in member. */
     madeBy: id().nullable(),

@@ -41,7 +41,7 @@ export const importTables = {
       fileName: text().nullable(),
       /** Given to everybody who comes with it. */
       tag: text().nullable(),
-      /** How far it is with what it is doing, in hundredths. */
+      /** The progress of the current step, in percent. */
       progress: integer(),
       /** Remarks about the file as a whole. */
       problems: jsonOf<StoredReason[]>(),
@@ -102,7 +102,7 @@ export const importTables = {
   ),
 }
 
-/** One that is removed is there for nobody; its rows go a part at a time. */
+/** A removed one is hidden from everybody; its rows are deleted in parts. */
 type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'removed'
 export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv'
 export type ImportPolicy = 'keep' | 'theirs' | 'skip'

@@ -83,7 +83,9 @@ export type MergeRecord = {
   setAside?: { field: string; kept: string; other: string }[]
   /** People that the other was kept apart from, and now the remaining person is. */
   apart?: string[]
-  /** What the other had beside the fields: lines of vCard, those that the one who stayed had not, and other books' ids. */
+  /**
+   * The other person's additional data: vCard lines, those new to the remaining person, and other address books' ids.
+   */
   beside?: { lines: string[]; added: string[]; uids: string[] }
   /** The two had been kept apart. */
   wereApart?: true

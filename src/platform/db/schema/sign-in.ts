@@ -30,7 +30,7 @@ export const signInTables = {
   passkeyChallenges: table(
     {
       hash: text(),
-      /** Null for signing in, when nobody knows yet who it is. */
+      /** Null for sign-in, when the member isn't known yet. */
       memberId: id().nullable(),
       purpose: text<'registration' | 'sign-in'>(),
       expiresAt: instant(),

@@ -17,8 +17,8 @@ const shown = ['company', 'title', 'location', 'birthday'] as const
 const ofKith = ['howMet', 'metOn', 'rhythmDays'] as const
 
 /**
- * What a device changed: the difference between the state that it began from and what it sent. Everything else stays as it
- * is by now. Without a known base nothing counts as removed.
+ * A device's changes: the difference between its base and the card it sent. Everything else stays as it is. Without a
+ * known base nothing counts as removed.
  */
 export function findChanges(base: Contents | null, sent: Contents, current: Current, options: Options) {
   const { fields, over } = changedFields(base, sent, current, options)
@@ -89,7 +89,7 @@ function changedLines(base: Contents | null, sent: Contents, { lines: now }: Cur
 /** The name that the parts of a name belong to changes with them. */
 const isOfKith = /^X-KITH-(?!NAME\b)/i
 
-/** The same for lines that say the same: programs write parameters in any order and case, and escape as they like. */
+/** The same key for equivalent lines: programs write parameters in any order and case, and escape differently. */
 function lineKey(line: string) {
   const property = parseProperty(line)
   if (!property) return line

@@ -20,7 +20,9 @@ const others = {
   captures: { table: 'interactions', why: say('sentences.archive.isEntry') },
 } as const
 
-/** Records whose recording is missing, with the reason, stored ones that get theirs only now, and those of the other table. */
+/**
+ * Records without their recording, with the reason; stored ones that get theirs only now; and those of the other table.
+ */
 export type SavedRecordings = { missing: Map<string, Text>; late: Set<string>; elsewhere: Set<string> }
 
 type WithOptionalAudio = Pick<WithAudio, 'audio'>
@@ -128,7 +130,7 @@ async function lacksRecording(ctx: MemberContext, entry: StoredRecord, { sha256 
 
 type NewRecording = { key: string; audio: NonNullable<WithAudio['audio']> }
 
-/** Saves a recording, or returns what is wrong with it. */
+/** Saves a recording, or returns the error. */
 async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, archive: Archive) {
   const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
   if (audio.bytes > maxBytes) return tooLarge

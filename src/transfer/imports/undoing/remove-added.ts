@@ -101,7 +101,7 @@ async function findChangedTimelines(ctx: MemberContext, added: AddedPerson[]) {
 
 type Belongings = 'interactions' | 'promises' | 'followups'
 
-/** Which of these people have a record other than those known. */
+/** Which of these people have a record besides the known ones. */
 async function ownersOf(ctx: MemberContext, table: Belongings, people: string[], known: string[] = []) {
   if (people.length === 0) return new Set<string>()
   const records = ctx.db

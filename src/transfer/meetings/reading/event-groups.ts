@@ -1,6 +1,6 @@
 import { type CalendarLines, type Component, findValue, zoneFor } from './calendar-lines.ts'
 
-/** Which time is read. */
+/** The wall-clock time to read. */
 export type Span = { from: string; to: string }
 
 /** A recurring event with the occurrences that were changed, or a single event. */

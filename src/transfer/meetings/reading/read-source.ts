@@ -14,7 +14,7 @@ import {
   requestCalendar,
 } from './requests.ts'
 
-/** A year in all: what is older stays as it is. */
+/** A year in total: older meetings stay as they are. */
 const backDays = 334
 const aheadDays = 31
 /** Even in an unchanged calendar, recurring meetings come closer. */

@@ -53,7 +53,7 @@ export function summaryOf({ text, displayName }: Pick<TaskPromise, 'text' | 'dis
   return isNamed(words, displayName) ? words : `${words} (${displayName})`
 }
 
-/** However it is written: with or without accents, capitals and titles. */
+/** Ignoring accents, capitals and titles. */
 function isNamed(text: string, displayName: string) {
   const name = displayName.split(' ').filter((word) => !isNameTitle(word))
   const wordsOf = (said: string) => ` ${foldedNameWords(said.replaceAll(/['’]s(?!\p{L})/gu, ' s')).join(' ')} `

@@ -33,7 +33,7 @@ async function showArchive(page: ScreenRequest, problem?: string): Promise<Scree
   return archivePage(page, imports, problem)
 }
 
-/** The form again, with what is wrong with the file. */
+/** The form with an error about the file. */
 async function showProblem(page: ScreenRequest, error: unknown): Promise<Screen> {
   if (!(error instanceof Refusal) || !aboutFile.includes(error.code)) throw error
   const { message } = refusalIn(page.words, error)

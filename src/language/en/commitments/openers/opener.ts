@@ -45,7 +45,7 @@ const startsWithDoubt = pattern('i')`^${doubt}\b`
 /** How a commitment begins, and what has to follow. */
 export type Opener = {
   says: Phrases
-  /** What is to be done: a verb, a verb in -ing, only a thing, or what was not done yet. */
+  /** The task: a verb, a verb in -ing, only a thing, or an unfinished action. */
   followedBy: 'verb' | 'gerund' | 'thing' | 'participle'
   sure: boolean
   /**

@@ -9,9 +9,9 @@ type GraveWords = {
   illness: string
   loss: string
   negators: string
-  /** May stand between the negator and what it denies; any other word leaves the news as it is. */
+  /** Words allowed between a negation and the negated words; any other word keeps the news. */
   between: string
-  /** After these, illness that is denied is beyond help: "no surgery possible". */
+  /** After these, a negation makes an illness worse: "no surgery possible". */
   hopeless: string
   /** Directly before illness that is over. */
   overBefore: string

@@ -83,7 +83,7 @@ function ofPlace(after: string, names: string[], say: (place: string) => string)
   return place ? say(place) : null
 }
 
-/** What they make is theirs: "a book" is "your book". */
+/** Their work is worded as theirs: "a book" becomes "your book". */
 const yours = (thing: string) => thing.replace(/^an? /i, 'your ')
 
 function ofThing(after: string, names: string[], say: (thing: string) => string) {
