@@ -60,7 +60,7 @@ async function showImports(page: ScreenRequest) {
   return importsPage(page, imports)
 }
 
-/** The form again, with what is wrong with the file or its tag. */
+/** The form with an error about the file or its tag. */
 async function showProblem(page: ScreenRequest, error: unknown): Promise<Screen> {
   if (!(error instanceof Refusal) || !aboutFile.includes(error.code)) throw error
   const { imports } = await page.call('Imports_list', {})

@@ -8,7 +8,7 @@ export type Row = Output<'Imports_rows'>['items'][number]
 
 type Shown = { id: string; tag?: string | undefined }
 
-/** A person of the file: who, what the file adds, what differs, and what is to be done. */
+/** A person of the file: who, additions, differences, and the choices. */
 export function drawRow(page: ScreenRequest, { id, tag }: Shown, row: Row): Html {
   const { imports: words } = page.words
   const { contact, rowId } = row
@@ -38,7 +38,7 @@ ${!row.done && drawChoice(page, id, row)}
   )
 }
 
-/** Whom of the member's people it is, why, and what they would gain. */
+/** The matching person, the reason, and the details they would gain. */
 function drawKnown(page: ScreenRequest, { people, joins, adds, verdict, done }: Row) {
   const { imports: words } = page.words
   const label = (field: string) => fieldLabel(page, field)

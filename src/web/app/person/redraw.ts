@@ -10,7 +10,7 @@ import { foundIn } from './timeline/found.ts'
 type Changed = {
   /** The entry that changed. */
   ixId?: string | undefined
-  /** What stands in the place of what was removed or done. */
+  /** The line that replaces a removed or completed record. */
   line?: Html
   /** Whether the list of promises is drawn again: not if the line stands in it. */
   promises?: boolean

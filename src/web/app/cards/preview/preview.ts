@@ -48,7 +48,7 @@ async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form
     .send(requestedParts.length > 0 ? '' : text)
 }
 
-/** The card with what a form holds so far. What is not valid yet is left as it is stored. */
+/** The card with the form's current values. Invalid ones keep their stored value. */
 function applyDraft(row: PublicRow, values: Values): PublicRow {
   return {
     ...row,
