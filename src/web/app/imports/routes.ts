@@ -10,10 +10,9 @@ import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
 import { drawUndo, drawWhoMatters } from './after.ts'
-import { decisionOf } from './choice.ts'
 import { chosenFilter, drawFilters, filtersOf, type RowFilter, rowsInput } from './filters.ts'
 import { importName, importsPage } from './page.ts'
-import { drawRow, type Row } from './row.ts'
+import { decisionOf, drawRow, type Row } from './row.ts'
 
 const pageSize = 25
 
