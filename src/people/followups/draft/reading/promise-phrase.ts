@@ -4,7 +4,7 @@ import type { Address, NoteReads, Owed } from '#language/language-data/wording.t
 import { isNameTitle } from '#language/names/call-name.ts'
 import { anyOf, pattern, phrases } from '#language/phrases/phrases.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
-import { endsPhrase, prepositions } from '#language/words/word-classes.ts'
+import { endsPhrase, prepositions } from '#language/en/note-reads.ts'
 import type { Phrasebook } from './books.ts'
 import { deedForPerson, isDeed } from './promise-deeds.ts'
 import { inSecondPerson } from './second-person.ts'
