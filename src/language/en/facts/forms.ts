@@ -1,6 +1,6 @@
 import { givenName, givenNamesWith, properName } from '../../language-data/fact-pieces.ts'
 import type { Form } from '../../language-data/fact-words.ts'
-import { type Piece, anyOf, inAnyCase, pattern, phrases } from '../../phrases/phrases.ts'
+import { anyOf, inAnyCase, type Piece, pattern, phrases } from '../../phrases/phrases.ts'
 
 /** Words for relatives, with the standard word. */
 const plainWords: Record<string, string> = {

@@ -1,15 +1,15 @@
 import type { Fact, FactWords, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
 import { type Language, languages } from '../../languages/language.ts'
+import { languageData } from '../../languages/language-data.ts'
 import { languageOf } from '../../languages/language-of.ts'
+import { lazy } from '../../phrases/lazy.ts'
 import { allMatches, pattern } from '../../phrases/phrases.ts'
 import { noteSentences } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { type NoteSentence, loanReader, thingPatterns } from './loans.ts'
+import { loanReader, type NoteSentence, thingPatterns } from './loans.ts'
 import { isSettledBy, isSettlement, settlementReader } from './settlements.ts'
 import { type Before, type Subject, type SubjectReader, subjectPatterns, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
-import { languageData } from '../../languages/language-data.ts'
-import { lazy } from '../../phrases/lazy.ts'
 
 /** Nobody states more in one note; a text made to be slow ends here. */
 const maxFacts = 20
@@ -147,8 +147,7 @@ function compile(words: FactWords) {
 
 const all = new Map(languages.map((language) => [language, lazy(() => compile(languageData[language].facts))]))
 
-const factsIn = (language: Language): CompiledFacts =>
-  all.get(language)?.() ?? compile(languageData[language].facts)
+const factsIn = (language: Language): CompiledFacts => all.get(language)?.() ?? compile(languageData[language].facts)
 
 /** Whether a diet only leaves something out, in any language: "no pork", „kein Fleisch“. */
 export const isLeftOut = (diet: string) =>

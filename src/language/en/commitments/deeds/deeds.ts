@@ -1,8 +1,8 @@
 import { capitalisedDayOrMonth } from '../../../calendar/day-names.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { idleVerbs, isDeedVerb, ownAffairs, stateVerbs } from './deed-verbs.ts'
 import { verbObjects } from './verb-objects.ts'
-import { wordSet } from '../../../words/word-set.ts'
 
 /** The opening before a verb phrase: a clear promise, a reported one, "I'll", a mere thought, or nothing. */
 export type Strength = 'outright' | 'told' | 'meant' | 'thought' | 'order'
