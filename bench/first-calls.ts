@@ -19,7 +19,7 @@ const calls = {
   'a page': () => ({ line: 'GET /' }),
 }
 
-/** The first call of each kind after `npm start`, each in a process of its own, beside the second. */
+/** The first call of each kind after `npm start`, each in its own process, compared with the second. */
 export async function firstCalls(store: Store, rounds: number): Promise<Table> {
   const data = await fillDatabase(await store.create('first_calls'), 200)
   const rows: string[][] = []

@@ -1,15 +1,14 @@
 import { companyKinds, companyStems, familyNames, givenNames, meetings, titles, topics, towns } from './names.ts'
+import { type Chance, seeded } from './people-search/chance.ts'
 
 export type Person = ReturnType<typeof person> & ReturnType<typeof dates>
 
 /** Endless people, the same in every run and at every size. */
 export function* people() {
-  const chance = seedRandom(20_260_314)
-  const fate = seedRandom(20_261_115)
+  const chance = seeded(20_260_314)
+  const fate = seeded(20_261_115)
   for (let at = 0; ; at++) yield { ...person(chance, at), ...dates(fate) }
 }
-
-type Chance = () => number
 
 function person(chance: Chance, at: number) {
   const given = pickCommon(chance, givenNames)
@@ -75,15 +74,4 @@ function ascii(text: string) {
     .normalize('NFKD')
     .replace(/[^\w-]/g, '')
     .toLowerCase()
-}
-
-/** Mulberry32, a small random generator. */
-function seedRandom(seed: number): Chance {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -38,7 +38,7 @@ for (const [name, request] of Object.entries(requests)) {
 session.disconnect()
 await house.close()
 
-/** The files of which a function is called by the request, once everything that is made only once is there. */
+/** The files with functions called by the request, once everything initialized only once exists. */
 async function listFiles({ send }: Request) {
   for (let round = 0; round < warmRounds; round++) await sendChecked(send)
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })

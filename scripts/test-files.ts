@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** Where a test file runs by day, and which parts wait for the night. */
 export type TestFile = {
   file: string
-  /** Browser and machine tests bring what they need. Faults kill the service, the rest shares processes. */
+  /** Browser and machine tests start their own services. Fault tests kill the service; the rest share processes. */
   kind: 'browser' | 'machine' | 'faults' | 'store'
   /** Whether it runs on PostgreSQL too: by day, at night only, or never. */
   postgres: 'day' | 'night' | 'never'

@@ -18,7 +18,7 @@ import { viewPages } from '#web/views/pages.ts'
 await start(async (config) => {
   const { token } = config
   if (token === null) {
-    throw new Refusal('invalid', say('refusals.stdio.setKithTokenPersonalToken'))
+    throw new Refusal('invalid', say('refusals.stdio.tokenMissing'))
   }
   requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog(config.logLevel, process.stderr))
@@ -44,7 +44,7 @@ async function checkToken(kith: Kith, token: string, place: string) {
     return await authenticateToken(kith, token, 'mcp')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, say('refusals.stdio.kithTokenNotValidToken', { place }))
+    throw new Refusal(error.code, say('refusals.stdio.tokenInvalid', { place }))
   }
 }
 

@@ -4,7 +4,7 @@ import { inventedWords } from './sources.ts'
 
 type Tree = Record<string, unknown>
 
-/** The assistant found no way: a tool is missing, refused, or did not show what was needed. */
+/** The assistant failed: a tool is missing, refused, or didn't show enough. */
 export class NotDone extends Error {}
 
 export type Tools = { call: (name: string, input: Tree) => Promise<CallToolResult>; list: Map<string, string> }

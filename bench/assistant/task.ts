@@ -13,7 +13,7 @@ export type Task = {
   says: string
   /** With the eight tools; null if they offer no way. */
   eight: Script | null
-  /** With the full set, where that is done differently. */
+  /** Calls for the full tool set, where they differ. */
   full?: Script
   /** Text that the tool results must contain. */
   sees?: Part[] | { of: (life: Life) => Part[] }

@@ -7,7 +7,7 @@ type Label = { kind: string; about: string; value: string; direction?: string; e
 export type Note = { person: string; text: string; facts: Label[] }
 type Measured = { note: Note; found: FoundFact[]; wrong: FoundFact[]; missed: Label[] }
 
-/** What is found in each note, what of it no label says, and which labels are not found. */
+/** The findings in each note, those without a label, and the labels not found. */
 export function measureNotes(notes: Note[]): Measured[] {
   return notes.map((note) => {
     const found = findFacts(note.text, note.person)

@@ -67,7 +67,7 @@ function atCompany(people: Someone[], each: number): Question[] {
   })
 }
 
-/** Without its accents, or as a keyboard that lacks them writes it. */
+/** Without accents, or as typed on a keyboard without them. */
 function unaccented(chance: Chance, name: string) {
   const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', ß: 'ss' }
   if (chance() < 0.5) return fold(name)

@@ -12,7 +12,7 @@ const blank = () => ({
   recalled: 0,
   sure: 0,
   due: 0,
-  /** Of the ones that are kept without asking. */
+  /** For the findings that are accepted automatically. */
   sureLabels: 0,
   sureFound: 0,
   sureRight: 0,
@@ -32,7 +32,7 @@ export function tallyOf(notes: Labelled[], onMistakes: (note: Labelled, mistakes
   return tally
 }
 
-/** Counts one note, and says what is wrong with it. */
+/** Counts one note, and lists its mistakes. */
 function compare({ promises }: Labelled, found: FoundPromise[], tally: Tally): string[] {
   const mistakes: string[] = []
   tally.labels += promises.length

@@ -50,7 +50,7 @@ const kinds: Record<string, string[]> = {
 
 type Fill = (names: string[], told: Iterable<Told>) => Promise<Remembered>
 
-/** Twenty-five entries a person, minutes or a day apart; the first of each is their own. */
+/** Twenty-five entries a person, minutes or a day apart; only the first one is unique. */
 function remembering(size: number, fill: Fill) {
   const everyone = people().take(size).toArray()
   const names = everyone

@@ -59,7 +59,7 @@ function isLetOutOfDraft(passages: TruthItem['passages'], sentence: string) {
   return findUntruth(sentence, sources, { voice: 'message' }) === null
 }
 
-/** How many of each kind are let out. */
+/** How many of each kind get through. */
 export function tallyByKind(verdicts: Verdict[]): Map<string, { count: number; passed: number }> {
   const kinds = new Map<string, { count: number; passed: number }>()
   for (const { kind, passes } of verdicts) {

@@ -77,7 +77,7 @@ export async function serverCpu(data: TestData, rounds: number, repeats = 30): P
   return rows
 }
 
-/** The same over HTTP, as a program asks for it: uncompressed JSON. */
+/** The same over HTTP, as a program requests it: uncompressed JSON. */
 async function readAnswer(app: Server, [name, input]: Operation, token: string) {
   const { path, locationOf } = routeOf(api[name])
   const query = new URLSearchParams()

@@ -31,7 +31,7 @@ export async function taps(target: Target, rounds: number): Promise<Row[]> {
   ]
 }
 
-/** NaN where the browser did not do what is measured, such as prerender. */
+/** NaN if the browser did not perform the measured step, such as prerendering. */
 const shown = (times: number[]) => {
   const done = times.filter((time) => !Number.isNaN(time))
   return done.length === 0 ? 'did not happen' : `${millis(median(done))} (${done.length} of ${times.length})`

@@ -89,7 +89,7 @@ async function check(world: World, client: PublishedClient, path: string): Promi
   return Object.fromEntries(cells)
 }
 
-/** Plays a client from a folder of its own. What it writes is looked up in the member's memory. */
+/** Runs a client in its own folder, and looks up its changes in the member's memory. */
 async function play(
   world: World,
   { name, commands, refreshes }: PublishedClient,

@@ -8,7 +8,7 @@ export type PublishedClient = {
   commands: (task: Task) => Promise<string[][]> | string[][]
   /** It shows that it refreshes its token: each command after the first finds it expired. */
   refreshes?: true
-  /** What it cannot do here, and why. */
+  /** Its skipped features, with reasons. */
   lacks?: Record<string, string>
 }
 

@@ -12,7 +12,7 @@ export function openBrowser(url: string) {
 
 type Machine = { platform: string; env: Record<string, string | undefined> }
 
-/** Null over SSH, in CI and without a display: nobody would see it. */
+/** Null over SSH, in CI and without a display, where nobody would see it. */
 export function commandFor({ platform, env }: Machine): [string, ...string[]] | null {
   if (env.CI || env.SSH_CONNECTION) return null
   if (platform === 'darwin') return ['open']

@@ -16,7 +16,7 @@ const extraMs = 1_000
  */
 const minQuietPauses = 10
 const maxQuietMs = 1_000
-/** On a busy machine it takes longer until a turn of the event loop is empty. Nobody is answered meanwhile. */
+/** On a busy machine it takes longer until a turn of the event loop is empty. No request is answered meanwhile. */
 const maxEmptyTurnMs = 1_000
 /** When, after draining, a slow model is given up, and endless requests are cut off. */
 const modelMs = 3_000

@@ -152,7 +152,7 @@ export async function doAllWork(kith: Kith) {
   while ((await followEvents(kith)) > 0)
 }
 
-/** Queues the recurring jobs, once for however many processes there are; later if another program keeps us from writing. */
+/** Queues the recurring jobs, once for all processes; later if another program holds the write lock. */
 export async function scheduleRecurringJobs(kith: Kith) {
   const schedule = () =>
     transaction(kith, async (ctx) => {

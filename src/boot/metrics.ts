@@ -33,7 +33,7 @@ export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: str
   })
   app.get('/metrics', async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
-      throw new Refusal('unauthenticated', say('refusals.boot.sendTokenKithMetricsToken'))
+      throw new Refusal('unauthenticated', say('refusals.boot.metricsToken'))
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -44,7 +44,7 @@ export function queueRequests(app: FastifyInstance, busyMs: number) {
   })
 }
 
-const tooBusy = () => new Refusal('unavailable', say('refusals.boot.serviceBusyTryAgainMoment'), { retryAfter: 2 })
+const tooBusy = () => new Refusal('unavailable', say('refusals.boot.busy'), { retryAfter: 2 })
 
 declare module 'fastify' {
   interface FastifyContextConfig {

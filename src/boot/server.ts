@@ -67,7 +67,7 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
   }))
   app.get('/readyz', async () => {
     kith.health.refuseIfDamaged()
-    if (isDraining()) throw new Refusal('unavailable', say('refusals.boot.serviceStopping'), { retryAfter: 2 })
+    if (isDraining()) throw new Refusal('unavailable', say('refusals.boot.stopping'), { retryAfter: 2 })
     await requireReachable(kith.db)
     await kith.health.requireWritable(() => tryToWrite(kith))
     return { status: 'ready', version }
@@ -88,13 +88,13 @@ function listenRefusal(error: unknown, host: string, port: number) {
   const another = `choose another port, such as PORT=${port < 65_535 ? port + 1 : 4600} npm start`
   switch (code) {
     case 'EADDRINUSE':
-      return new Refusal('unavailable', say('refusals.boot.portAlreadyUseStopOther', { port, another }))
+      return new Refusal('unavailable', say('refusals.boot.portInUse', { port, another }))
     case 'EACCES':
-      return new Refusal('unavailable', say('refusals.boot.userMayNotListenPort', { port, another }))
+      return new Refusal('unavailable', say('refusals.boot.portNotAllowed', { port, another }))
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Refusal('unavailable', say('refusals.boot.hostWhichNotAddressMachine', { host, code }))
+      return new Refusal('unavailable', say('refusals.boot.notOurAddress', { host, code }))
     default:
       return error
   }

@@ -18,9 +18,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 function textFor(issue: Issue): Text {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? say('fields.required')
-        : say('fields.type', { type: typeInWords(issue.expected) })
+      return issue.input === undefined ? say('fields.required') : say('fields.type', { type: issue.expected })
     case 'too_small': {
       const min = Number(issue.minimum)
       return say(
@@ -51,11 +49,5 @@ function ownText({ message, ...issue }: Issue): Text {
 const formatTexts: Record<string, Text> = {
   uuid: say('fields.uuid'),
   email: say('fields.email'),
-  url: say('fields.webAddressSuchAsHttps'),
+  url: say('fields.webAddress'),
 }
-
-function typeInWords(type: string) {
-  return typeNames[type] ?? (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
-}
-
-const typeNames: Record<string, string> = { int: 'a whole number', array: 'a list' }

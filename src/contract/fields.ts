@@ -7,14 +7,14 @@ export const Id = z
   .meta({ examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'] })
 
 export const Instant = z.iso
-  .datetime({ offset: true, error: fieldText('fields.dateTimeOffsetSuchAs') })
+  .datetime({ offset: true, error: fieldText('fields.dateTime') })
   .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
-  .refine(isOurEra, fieldText('fields.betweenYears'))
+  .refine(isOurEra, fieldText('fields.years'))
   .meta({ format: 'date-time', pattern: undefined, examples: ['2026-03-14T09:30:00.000Z'] })
 
 export const CalendarDate = z.iso
-  .date({ error: fieldText('fields.calendarDateSuchAs') })
-  .refine(isOurEra, fieldText('fields.betweenYears'))
+  .date({ error: fieldText('fields.calendarDate') })
+  .refine(isOurEra, fieldText('fields.years'))
   .meta({ format: 'date', pattern: undefined, examples: ['2026-03-20'] })
 
 /** The output of an operation that answers 204. */
@@ -50,13 +50,13 @@ export const limit = (max: number, defaultLimit: number) => z.int().min(1).max(m
 /** The `next` of the previous page, where it counts the entries before. */
 export const Cursor = z
   .string()
-  .regex(/^\d{1,5}$/, fieldText('fields.nextPreviousPage'))
+  .regex(/^\d{1,5}$/, fieldText('fields.cursor'))
   .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: ['20'] })
 
 /** The `next` of the previous page, where it is the last id on it. */
 export const IdCursor = z
   .string()
-  .refine((text) => Id.safeParse(text).success, fieldText('fields.nextPreviousPage'))
+  .refine((text) => Id.safeParse(text).success, fieldText('fields.cursor'))
   .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: [] })
 
 export const Next = z.string().optional().meta({
@@ -66,7 +66,7 @@ export const Next = z.string().optional().meta({
 
 function bounded(schema: z.ZodString, min: number, max: number) {
   return schema
-    .refine(isStorableText, fieldText('fields.validUnicodeWithoutNulCharacters'))
+    .refine(isStorableText, fieldText('fields.validText'))
     .refine((value) => isAtMost(value, max), { error: fieldText('fields.atMostCharacters'), params: { max } })
     .refine((value) => min === 0 || value.length > 0, fieldText('fields.notEmpty'))
     .meta({ minLength: min, maxLength: max })

@@ -11,7 +11,7 @@ export class Upload {
   readonly mediaType: string
   readonly size: number
   readonly sha256: string
-  /** As the sender calls it. */
+  /** The sender's name for it. */
   readonly fileName: string | undefined
 
   constructor({
@@ -36,7 +36,7 @@ export class Upload {
 
 export const UploadedFile = z
   .unknown()
-  .refine((value) => value instanceof Upload, fieldText('fields.fileSentAsMultipartForm'))
+  .refine((value) => value instanceof Upload, fieldText('fields.uploadedFile'))
   .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Upload, Upload>
 
 /** A file of known size as an answer. */

@@ -150,7 +150,7 @@ async function prepareAndCommit(
 
 /** The key was in use a moment ago and has expired since. */
 async function refuseExpiredKey() {
-  throw new Refusal('conflict', say('refusals.door.idempotencyKeyJustExpiredUse'))
+  throw new Refusal('conflict', say('refusals.door.keyExpired'))
 }
 
 function pick(input: z.ZodObject, fields: Fields) {
@@ -167,18 +167,18 @@ function authorize(ctx: Context, operation: Operation): Context {
   if (!ctx.caller) throw missingToken()
   if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()
   if (operation.session && ctx.caller.kind !== 'session') {
-    throw new Refusal('forbidden', say('refusals.door.personalTokensAppsCannotDo'))
+    throw new Refusal('forbidden', say('refusals.door.sessionNeeded'))
   }
   if (operation.manages && !ctx.caller.manages) throw notForApps()
   return { ...ctx, ...ctx.caller }
 }
 
 function notForApps() {
-  return new Refusal('forbidden', say('refusals.door.onlyManageInvitesMembersWorkspaces'))
+  return new Refusal('forbidden', say('refusals.door.notForApps'))
 }
 
 function readOnly() {
-  return new Refusal('read_only', say('refusals.door.connectionReadOnlyMakeChanges'))
+  return new Refusal('read_only', say('refusals.door.readOnly'))
 }
 
 export function parseInput(schema: z.ZodObject, input: unknown) {
@@ -188,5 +188,5 @@ export function parseInput(schema: z.ZodObject, input: unknown) {
   const known = Object.keys(schema.shape).join(', ') || 'none'
   const hint = result.error.issues.some(({ code }) => code === 'unrecognized_keys') ? ` Known fields: ${known}.` : ''
   const errors = fields.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ')
-  throw new Refusal('invalid', say('refusals.door.text', { errors, hint }), { fields })
+  throw new Refusal('invalid', say('refusals.door.wrongFields', { errors, hint }), { fields })
 }

@@ -105,7 +105,7 @@ import { jobRevivals } from './member-hooks.ts'
 import { disconnectLead } from './tool-changes/disconnect-lead.ts'
 import { undoLastChange } from './tool-changes/undo.ts'
 
-/** Which function answers which operation. A missing or mismatched function does not compile. */
+/** The function of each operation. A missing or mismatched one is a compile error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   Access_review: reviewAccess,

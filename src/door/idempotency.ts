@@ -21,8 +21,7 @@ type Request = {
  * and a crash in the middle leaves neither the change nor the key.
  */
 export async function runOnceForKey(ctx: Context, { operation, key, input, run }: Request): Promise<Answer> {
-  if (key.length < 1 || key.length > 255)
-    throw new Refusal('invalid', say('refusals.door.idempotencyKeyCharactersLong'))
+  if (key.length < 1 || key.length > 255) throw new Refusal('invalid', say('refusals.door.keyLength'))
   // An HMAC, since the input may contain a password: without the key it cannot be guessed.
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex')
   const row = rowOf(ctx, operation, key)
@@ -82,11 +81,11 @@ function rowOf({ caller, address }: Context, operation: string, key: string): Ro
 async function replay(ctx: Context, row: Row, fingerprint: string, key: string) {
   const first = await find(ctx, row)
   if (!first?.answer)
-    throw new Refusal('conflict', say('refusals.door.requestIdempotencyKeyStillProgress'), {
+    throw new Refusal('conflict', say('refusals.door.keyInProgress'), {
       retryAfter: 1,
     })
   if (first.fingerprint !== fingerprint) {
-    throw new Refusal('idempotency_mismatch', say('refusals.door.idempotencyKeyUsedAnotherRequest'))
+    throw new Refusal('idempotency_mismatch', say('refusals.door.keyUsed'))
   }
   return decrypt(first.answer, key)
 }

@@ -56,11 +56,11 @@ export const jobRevivals: JobRevivals = {
   'imports.apply': (ctx, { importId }) => resumeImport(ctx, importId, 'applying'),
   'imports.undo': (ctx, { importId }) => resumeImport(ctx, importId, 'undoing'),
   'imports.photos': resumePhotos,
-  'imports.read': () => refuseWithoutFile('Upload the file again'),
-  'archive.import': () => refuseWithoutFile('Upload the archive again: records you already have are skipped'),
+  'imports.read': () => refuseRetry('refusals.door.contactsFileRemoved'),
+  'archive.import': () => refuseRetry('refusals.door.archiveFileRemoved'),
 }
 
 /** Once reading has failed, the uploaded file is removed. */
-async function refuseWithoutFile(advice: string) {
-  throw new Refusal('conflict', say('refusals.door.jobCannotRetriedBecauseUploaded', { advice }))
+async function refuseRetry(why: 'refusals.door.contactsFileRemoved' | 'refusals.door.archiveFileRemoved') {
+  throw new Refusal('conflict', say(why))
 }

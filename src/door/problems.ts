@@ -32,7 +32,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     if (trouble) request.log.error({ err: trouble }, error.message)
     return error
   }
-  if (isAborted(error)) return new Refusal('invalid', say('refusals.door.requestEndedBeforeComplete'))
+  if (isAborted(error)) return new Refusal('invalid', say('refusals.door.requestIncomplete'))
   const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError, request)
   if (known) {
     if (known.status >= 500) request.log.error({ err: error }, 'database error')
@@ -59,11 +59,11 @@ function challenge({ headers, routeOptions }: FastifyRequest, config: BaseUrl) {
 
 function fastifyRefusal(error: FastifyError, { routeOptions: { bodyLimit = 0 } }: FastifyRequest) {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal('too_large', say('refusals.door.requestBodyMayMostKb', { number: bodyLimit / 1024 }))
+    return new Refusal('too_large', say('refusals.door.bodyTooLarge', { number: bodyLimit / 1024 }))
   const [code, said] = fastifyErrors[error.code] ?? []
   if (code && said) return new Refusal(code, said)
   const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-  return isClientError ? new Refusal('invalid', say('refusals.door.requestMalformedCheckBodyHeaders')) : null
+  return isClientError ? new Refusal('invalid', say('refusals.door.requestMalformed')) : null
 }
 
 const fastifyErrors: Record<string, [RefusalCode, Text]> = {
@@ -75,11 +75,11 @@ const fastifyErrors: Record<string, [RefusalCode, Text]> = {
 export function noRouteRefusal(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? ''
   const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  if (methods.length === 0) return new Refusal('not_found', say('refusals.door.noOperationPathSeeApi'))
+  if (methods.length === 0) return new Refusal('not_found', say('refusals.door.noOperation'))
   reply.header('allow', methods.join(', '))
   return new Refusal(
     'method_not_allowed',
-    say('refusals.door.pathSupportsNot', { methods: methods.join(' and '), method: request.method }),
+    say('refusals.door.wrongMethod', { methods: methods.join(' and '), method: request.method }),
   )
 }
 

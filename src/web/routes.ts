@@ -70,4 +70,4 @@ export function serveCalendar(app: FastifyInstance, kith: Kith) {
   })
 }
 
-const noFeed = () => new Refusal('not_found', say('refusals.web.thereNoCalendarAddressMay'))
+const noFeed = () => new Refusal('not_found', say('refusals.web.noCalendar'))

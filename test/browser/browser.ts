@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
 import { patienceMs, until } from '../harness/patience.ts'
 import { findChromium, findLightChromium } from './chromium.ts'
@@ -8,9 +8,13 @@ import { findChromium, findLightChromium } from './chromium.ts'
 /** Why browser tests are skipped, or false. */
 export const noBrowser = findChromium() ? false : 'there is no Chromium on this machine'
 
-export async function openBrowser(more: string[] = [], executable = findLightChromium()): Promise<Browser> {
+export async function openBrowser(
+  more: string[] = [],
+  executable = findLightChromium(),
+  options: LaunchOptions = {},
+): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', ...more]
-  const browser = await chromium.launch({ executablePath: `${executable}`, args })
+  const browser = await chromium.launch({ executablePath: `${executable}`, args, ...options })
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await open(options)

@@ -1,6 +1,6 @@
 import type { Details } from '#people/connections/record/row.ts'
 
-/** A person as a test remembers them: what is known, and what was written down, by day. */
+/** A person in the test's memory: their details, and notes by day. */
 export type Remembered = Details & {
   displayName: string
   notes: [day: string, text: string][]

@@ -108,7 +108,7 @@ async function newestNotes(ctx: MemberContext, question: Question): Promise<Answ
   return notes.length > 0 ? known(noteClaims(notes, question), [person.id]) : null
 }
 
-/** “Was ist diese Woche passiert?”: what was noted then about anybody, the latest first. */
+/** “Was ist diese Woche passiert?”: the entries of that time about anybody, latest first. */
 async function entriesThen(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc' })
   const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')

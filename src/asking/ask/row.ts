@@ -25,7 +25,7 @@ export async function getThreadRow(ctx: MemberContext, id: string) {
 
 export async function getMessageRow(ctx: MemberContext, id: string) {
   const row = await messagesOf(ctx.db, { memberId: ctx.member.id }).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.ask.noMessageId'))
+  if (!row) throw new Refusal('not_found', say('refusals.ask.noMessage'))
   return row
 }
 
@@ -40,5 +40,5 @@ export function turnOf(ctx: MemberContext, { threadId, turn }: Pick<MessageRow, 
 
 /** The same error for ids that never existed, belong to another member or were removed. */
 export function noThread() {
-  return new Refusal('not_found', say('refusals.ask.noThreadId'))
+  return new Refusal('not_found', say('refusals.ask.noThread'))
 }

@@ -18,7 +18,7 @@ export async function createThread(ctx: MemberContext, { id = randomUUIDv7(), ti
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new Refusal('conflict', say('refusals.ask.threadIdAlreadyAskChoose'))
+  if (!made) throw new Refusal('conflict', say('refusals.ask.threadExists'))
   return threadView(await getThreadRow(ctx, id))
 }
 

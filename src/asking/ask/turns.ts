@@ -66,10 +66,9 @@ export async function beginAttempt(ctx: MemberContext, messageId: string, timeZo
     const [question, ...answers] = await turnOf(ctx, { threadId, turn })
     const last = answers.at(-1)
     if (!question || !last) throw noThread()
-    if (stateOf(ctx, last).status === 'waiting')
-      throw new Refusal('conflict', say('refusals.ask.questionStillBeingAnsweredWait'))
+    if (stateOf(ctx, last).status === 'waiting') throw new Refusal('conflict', say('refusals.ask.stillAnswering'))
     if (answers.length >= maxAttempts)
-      throw new Refusal('conflict', say('refusals.ask.questionAlreadyAnswersAskAgain', { maxAttempts }))
+      throw new Refusal('conflict', say('refusals.ask.tooManyAnswers', { maxAttempts }))
     const id = randomUUIDv7()
     const place = { threadId, turn, attempt: last.attempt + 1, connectionId: null, content: '' }
     await addMessage(ctx, { id, ...place, timeZone: timeZone ?? question.timeZone })

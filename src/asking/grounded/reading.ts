@@ -14,9 +14,9 @@ const maxExcerptLength = { member: 700, visitor: 500 }
 const maxTotalLength = 6_000
 
 /**
- * Whatever a visitor has written, it changes nothing in what a model reads beside the member's own words: they are left
- * out before anything is counted. Alone, and from one person, they may be read; but not what is on file for that person,
- * nor a draft to them, where the member's words may be among theirs.
+ * A visitor's text never influences what a model reads together with the member's own words: it is left out before
+ * anything is counted. Alone, and from one person, it may be read, but without that person's fields and drafts, which
+ * may mix both.
  */
 export function chooseReading(passages: Ranked[]): Chosen {
   const best = passages.slice(0, maxPassages)
@@ -27,7 +27,7 @@ export function chooseReading(passages: Ranked[]): Chosen {
   return { by: 'visitor', read: excerptsOf(entries, 'visitor') }
 }
 
-/** Not a meeting of the calendar: nobody knows who wrote its title. */
+/** Not a calendar meeting, because the author of its title is unknown. */
 const isLeftByVisitor = ({ kind, source }: Passage) => kind === 'interaction' && source === 'visitor'
 
 function excerptsOf(passages: Passage[], by: Chosen['by']): Excerpt[] {
@@ -69,7 +69,7 @@ export type Labels = {
   /** The prefix of all labels. */
   letter: string
   of: (connectionId: string) => string | null
-  /** The people whose labels stand in a text; null where one is nobody's. */
+  /** The people whose labels are in a text; null if a label is unknown. */
   in: (text: string) => string[] | null
   named: (text: string) => string
   without: (text: string) => string

@@ -17,7 +17,7 @@ export type Hints = {
   lowered: ReadonlySet<string>
 }
 
-/** What each signal adds to the score. The words of the best entry make 1. */
+/** The weight of each signal. The words of the best entry count 1. */
 const bonus = { person: 0.6, next: 0.3, nextButOne: 0.15, occasion: 0.4, date: 0.5 }
 const share = { words: 0.4, meaning: 0.6 }
 const loweredTo = 0.3

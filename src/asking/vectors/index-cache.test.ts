@@ -6,7 +6,7 @@ import { IndexCache } from './index-cache.ts'
 
 const house = await useHouse()
 const size = 32
-/** With characters that mean something in a statement. */
+/** With characters that are special in SQL. */
 const model = String.raw`it's \ $1 "mine"`
 const query = new Int16Array(size).fill(-1).fill(1, 5, 20)
 

@@ -61,7 +61,7 @@ function fileFor(path: string, madeAt: string, isEncrypted: boolean) {
   const isFolder = existsSync(path) && statSync(path).isDirectory()
   const name = `kith-${madeAt.slice(0, 19).replaceAll(':', '')}.zip${isEncrypted ? '.age' : ''}`
   const file = isFolder ? join(path, name) : path
-  if (existsSync(file)) throw new Refusal('conflict', say('refusals.commands.existsAlready', { file }))
+  if (existsSync(file)) throw new Refusal('conflict', say('refusals.commands.fileExists', { file }))
   return file
 }
 

@@ -38,7 +38,7 @@ export const pathOf = (typed: string) => resolve(process.env.INIT_CWD ?? process
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-/** Reads the arguments of a command, so many beside options. What is not expected is refused with the usage. */
+/** Reads a command's arguments and options. Anything unexpected is refused with the usage. */
 export function readArguments<O extends Options>(args: string[], options: O, usage: string, max: number) {
   const { values, positionals } = parseOrNull(args, options) ?? {}
   if (!values || !positionals || positionals.length > max) throw usageError(usage)
@@ -53,7 +53,7 @@ function parseOrNull<O extends Options>(args: string[], options: O) {
   }
 }
 
-export const usageError = (usage: string) => new Refusal('invalid', say('refusals.commands.usageKith', { usage }))
+export const usageError = (usage: string) => new Refusal('invalid', say('refusals.commands.usage', { usage }))
 
 export const passphraseOptions = { 'passphrase-file': { type: 'string' } } as const
 
@@ -67,7 +67,7 @@ export async function readPassphrase(file: string | undefined) {
 
 /** Nothing typed is shown. */
 async function ask(question: string) {
-  if (!process.stdin.isTTY) throw new Refusal('invalid', say('refusals.commands.thereNoTerminalAskPassphrase'))
+  if (!process.stdin.isTTY) throw new Refusal('invalid', say('refusals.commands.noTerminal'))
   process.stderr.write(question)
   const hidden = new Writable({ write: (_part, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })

@@ -27,7 +27,7 @@ async function run({ args, config }: Call) {
     const onMissing = (files: string[]) => void missing.push(...files)
     const { stream, filename } = await openArchiveStream(await contextOf(kith, email.data), onMissing)
     const file = pathOf(typed ?? filename)
-    if (existsSync(file)) throw new Refusal('conflict', say('refusals.commands.existsAlready', { file }))
+    if (existsSync(file)) throw new Refusal('conflict', say('refusals.commands.fileExists', { file }))
     await pipeline(stream(), createWriteStream(file, { mode: 0o600 }))
     print(`${missing.length > 0 ? 'What there is' : 'Everything'} of ${email.data} is in ${file}.`)
     reportMissing(missing, 'The archive is not complete')
@@ -39,6 +39,6 @@ async function run({ args, config }: Call) {
 async function contextOf(kith: Kith, email: string) {
   const member = await kith.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()
   const ctx = member && (await memberContextFor(kith, member.id))
-  if (!ctx) throw new Refusal('not_found', say('refusals.commands.noMemberEMail', { email }))
+  if (!ctx) throw new Refusal('not_found', say('refusals.commands.noMember', { email }))
   return { ...ctx, address: 'operator' }
 }

@@ -14,7 +14,7 @@ export const move: Command = {
   run,
 }
 
-/** Nobody may use either database meanwhile, so both are held like a running service holds its own. */
+/** No other process may use either database meanwhile, so both are locked like a running service's. */
 async function run({ args, config }: Call) {
   const { to } = readArguments(args, { to: { type: 'string' } }, usage, 0).values
   const isPostgres = /^postgres(ql)?:/.test(to ?? '')
@@ -28,8 +28,7 @@ async function run({ args, config }: Call) {
   const log = openLog('error', process.stderr)
   const held = [await registerService(config, log), await registerService(target, log)]
   try {
-    if (held.some(({ isAlone }) => !isAlone))
-      throw new Refusal('conflict', say('refusals.commands.kithRunningStopThenMove'))
+    if (held.some(({ isAlone }) => !isAlone)) throw new Refusal('conflict', say('refusals.commands.stillRunning'))
     const { rows, tables } = await withProgress((progress) => moveDatabase({ from: config, to: target }, progress))
     print(`Moved ${rows.toLocaleString('en')} rows of ${tables} tables; both sides are the same.`)
     print(

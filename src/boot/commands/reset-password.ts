@@ -24,7 +24,7 @@ async function run({ args, config }: Call) {
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
   try {
     const link = await makeResetLink(kith, { email: email.data, next: null, until: resetExpiry(kith), isMailed: false })
-    if (!link) throw new Refusal('not_found', say('refusals.commands.noMemberEMail2', { data: email.data, place }))
+    if (!link) throw new Refusal('not_found', say('refusals.commands.noMemberAt', { data: email.data, place }))
     const isOff = values['turn-off-two-step'] === true && (await turnOffTwoStepOf(kith, email.data))
     print(`${link.name} can set a new password here, once, within an hour:\n${link.url}`)
     if (isOff) print('Two-step sign-in is off.')

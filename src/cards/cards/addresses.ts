@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Refusal } from '#contract/errors.ts'
+import { fieldError, Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-row.ts'
 import { firstWorkspace, getWorkspace } from '#members/workspaces/workspaces.ts'
@@ -56,7 +56,7 @@ export async function reclaimAddress(
     )
     .execute()
   if (used.some((each) => each.cardId === cardId))
-    throw new Refusal('conflict', say('refusals.cards.cardImportedIntoAccountSo'))
+    throw new Refusal('conflict', say('refusals.cards.cardImportedElsewhere'))
   const isSlugUsed = used.some((each) => each.workspaceId === workspaceId && each.slug === slug)
   await claimAddress(ctx, cardId, {
     workspaceId,
@@ -82,9 +82,9 @@ export async function checkAddress(
 }
 
 async function slugTaken(ctx: MemberContext, { workspaceId, slug }: Address) {
-  const message = `is already used in this workspace; ${await findFreeSlug(ctx, { workspaceId, slug })} is free`
-  return new Refusal('conflict', say('refusals.cards.slug', { slug, message }), {
-    fields: [{ field: 'slug', message }],
+  const free = await findFreeSlug(ctx, { workspaceId, slug })
+  return new Refusal('conflict', say('refusals.cards.slugTaken', { slug, free }), {
+    fields: [fieldError('slug', say('fields.slugTaken', { free }))],
   })
 }
 

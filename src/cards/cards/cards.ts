@@ -142,8 +142,7 @@ export async function refuseTooMany(ctx: MemberContext) {
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= maxCards)
-    throw new Refusal('conflict', say('refusals.cards.cardsWhichMaximumDeleteOne', { maxCards }))
+  if (Number(count) >= maxCards) throw new Refusal('conflict', say('refusals.cards.tooManyCards', { maxCards }))
 }
 
 /** By id or slug; if cards in several workspaces have the slug, the oldest. */
@@ -157,7 +156,7 @@ async function sourceOf(ctx: MemberContext, from: string) {
     .orderBy('cards.createdAt')
     .limit(1)
     .executeTakeFirst()
-  if (!source) throw wrongField('from', say('fields.notIdSlugOneCards'))
+  if (!source) throw wrongField('from', say('fields.notYourCard'))
   return source
 }
 

@@ -34,7 +34,7 @@ export async function getOwnRow(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noPublicCard = () => new Refusal('not_found', say('refusals.cards.thereNoCardAddressMay'))
+export const noPublicCard = () => new Refusal('not_found', say('refusals.cards.noCardAtAddress'))
 
 /** A card's owner, and whether visitors see it; null if it doesn't exist or was removed. */
 export async function findCardHolder(db: Db, cardId: string) {

@@ -83,5 +83,5 @@ async function requireMembership(ctx: MemberContext, workspaceId: string) {
     .where('workspaceId', '=', workspaceId)
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirst()
-  if (!membership) throw new Refusal('conflict', say('refusals.cards.noLongerWorkspaceCard'))
+  if (!membership) throw new Refusal('conflict', say('refusals.cards.leftWorkspace'))
 }

@@ -34,12 +34,11 @@ export async function getRow(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noCard = () => new Refusal('not_found', say('refusals.cards.noCardId'))
+export const noCard = () => new Refusal('not_found', say('refusals.cards.noCard'))
 
 /** Changes to a member's cards and their workspaces happen one at a time. */
 export async function lockCards(ctx: MemberContext) {
-  if (!(await lockMembers(ctx, ctx.member.id)))
-    throw new Refusal('unauthenticated', say('refusals.cards.accountNoLongerExists'))
+  if (!(await lockMembers(ctx, ctx.member.id))) throw new Refusal('unauthenticated', say('refusals.cards.accountGone'))
 }
 
 type Change = {

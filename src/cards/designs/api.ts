@@ -7,7 +7,7 @@ export const Colour = line(40).meta({ description: 'Id of one of the colours of 
 const OwnColour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, fieldText('fields.colourSuchAsBF'))
+  .regex(/^#[0-9a-f]{6}$/, fieldText('fields.colour'))
 
 export const OwnColours = z
   .strictObject({

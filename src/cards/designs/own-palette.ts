@@ -21,7 +21,7 @@ export function ownPalette(template: Schemes, { accent, background }: OwnColours
   }
 }
 
-/** Everything but the accent and what is made of it. */
+/** Everything except the accent and its shades. */
 function withGround(base: Palette, page: Hex): Palette {
   const towards = inkFor(page)
   const sheet = base.sheet === base.page ? page : sheetOn(page, towards)
@@ -58,7 +58,7 @@ function withAccent(base: Palette, picked: Hex | undefined): Palette {
   return picked === undefined ? own : { ...own, ...withBand(base, picked) }
 }
 
-/** As much of the accent as everything on it allows. */
+/** The strongest accent that still keeps everything readable. */
 function tintOf(ground: Hex, accent: Hex, texts: (Hex | undefined)[]) {
   const tints = [0.13, 0.1, 0.07, 0.04, 0.02].map((share) => mix(ground, accent, share))
   const holds = (tint: Hex) => texts.every((text) => text === undefined || contrastOf(text, tint) >= forText)

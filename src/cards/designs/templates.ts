@@ -100,7 +100,7 @@ export function chooseLook(
   if (wanted.colour !== undefined && !has(wanted.colour))
     throw wrongField(
       'colour',
-      say('fields.oneTemplate', { list: colours.map(({ id }) => id).join(', '), name: template.name }),
+      say('fields.colourOfTemplate', { list: colours.map(({ id }) => id).join(', '), name: template.name }),
     )
   const kept = before && has(before.colour) ? before.colour : colours[0].id
   return { templateId: template.id, colour: wanted.colour ?? kept }
@@ -110,7 +110,7 @@ type Look = { templateId: string; colour: string }
 
 export function getTemplate(id: string) {
   const template = templates.find((each) => each.id === id)
-  if (!template) throw wrongField('templateId', say('fields.notIdTemplateGetApi'))
+  if (!template) throw wrongField('templateId', say('fields.notTemplate'))
   return template
 }
 

@@ -109,7 +109,7 @@ async function lockCard(ctx: Context, { memberId, id }: PublicRow) {
   if (!held) throw cardGone()
 }
 
-const cardGone = () => new Refusal('not_found', say('refusals.exchange.cardJustDeleted'))
+const cardGone = () => new Refusal('not_found', say('refusals.exchange.cardGone'))
 
 /** The same details on the same card within a minute are one lead. */
 async function isRepeated(ctx: Context, { memberId }: PublicRow, fingerprint: string) {

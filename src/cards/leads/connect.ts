@@ -21,7 +21,7 @@ type ConnectInput = {
 }
 
 export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew, howMet }: ConnectInput) {
-  if (wanted && asNew) throw wrongField('asNew', say('fields.cannotCombinedConnectionidSendOnly'))
+  if (wanted && asNew) throw wrongField('asNew', say('fields.notWithConnectionId'))
   return transaction(ctx, async (ctx) => {
     // Locked first: two leads of one visitor are connected one after the other, and the second sees the first.
     await lockMembers(ctx, ctx.member.id)
@@ -49,8 +49,7 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
 async function findConnected(ctx: MemberContext, { connectionId }: LeadRow, wanted: string | undefined) {
   if (connectionId === null) return null
   const person = (await followMerges(ctx, [connectionId])).get(connectionId)
-  if (person && wanted && person !== wanted)
-    throw new Refusal('conflict', say('refusals.leads.leadAlreadyConnectedAnotherPerson'))
+  if (person && wanted && person !== wanted) throw new Refusal('conflict', say('refusals.leads.connectedToAnother'))
   return person ?? null
 }
 
@@ -59,7 +58,7 @@ async function refuseSameEmail(ctx: MemberContext, lead: LeadRow) {
   const person = await sameEmailAs(ctx, lead)
   if (!person) return
   const message = `may be ${person.connectionId}: ${person.displayName} has the same e-mail`
-  throw new Refusal('conflict', say('refusals.leads.somebodyKnowSameEMail', { connectionId: person.connectionId }), {
+  throw new Refusal('conflict', say('refusals.leads.sameEmail', { connectionId: person.connectionId }), {
     fields: [{ field: 'connectionId', message }],
   })
 }

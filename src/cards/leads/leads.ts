@@ -168,7 +168,7 @@ export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile
     const { profiles } = await lockOpenLead(ctx, id)
     const same = profiles.find(({ url }) => url === profile.url)
     if (!same && profiles.length >= maxProfiles)
-      throw new Refusal('conflict', say('refusals.leads.leadProfilesWhichMaximumRemove', { maxProfiles }))
+      throw new Refusal('conflict', say('refusals.leads.tooManyProfiles', { maxProfiles }))
     const added = { profileId: same?.profileId ?? randomUUIDv7(), ...profile }
     await changeLead(ctx, id, {
       profiles: same ? profiles.map((each) => (each === same ? added : each)) : [...profiles, added],
@@ -182,7 +182,7 @@ export async function removeProfile(ctx: MemberContext, { id, profileId }: { id:
   return transaction(ctx, async (ctx) => {
     const { profiles } = await lockOpenLead(ctx, id)
     const left = profiles.filter((each) => each.profileId !== profileId)
-    if (left.length === profiles.length) throw new Refusal('not_found', say('refusals.leads.noProfileLeadId'))
+    if (left.length === profiles.length) throw new Refusal('not_found', say('refusals.leads.noProfile'))
     await changeLead(ctx, id, { profiles: left })
     await emit(ctx, 'lead.updated', id, null)
     return getLead(ctx, { id })

@@ -29,7 +29,7 @@ export async function findRow(ctx: MemberContext, id: string) {
   return leadsOf(ctx).where('id', '=', id).executeTakeFirst()
 }
 
-const noLead = () => new Refusal('not_found', say('refusals.leads.noLeadIdUseList'))
+const noLead = () => new Refusal('not_found', say('refusals.leads.noLead'))
 
 /** Locks the row until the transaction ends, and returns it. Locked before the connection it becomes. */
 export async function lockLead(ctx: MemberContext, id: string) {
@@ -42,12 +42,12 @@ export async function lockLead(ctx: MemberContext, id: string) {
 export async function lockOpenLead(ctx: MemberContext, id: string) {
   const row = await lockLead(ctx, id)
   refuseDiscarded(row)
-  if (row.connectedAt) throw new Refusal('conflict', say('refusals.leads.leadAlreadyConnectionUpdateConnection'))
+  if (row.connectedAt) throw new Refusal('conflict', say('refusals.leads.alreadyConnected'))
   return row
 }
 
 export function refuseDiscarded({ discardedAt }: LeadRow) {
-  if (discardedAt) throw new Refusal('conflict', say('refusals.leads.leadDiscardedRestoreFirst'))
+  if (discardedAt) throw new Refusal('conflict', say('refusals.leads.discarded'))
 }
 
 type Change = Partial<Omit<LeadRow, 'profiles' | 'heldFor' | 'sourceCard' | 'consent'>> & { profiles?: LeadProfile[] }

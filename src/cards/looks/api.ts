@@ -22,7 +22,7 @@ export const looksApi = {
         .meta({ description: 'Degrees by which the upright photo is turned to the right.', examples: ['90'] }),
       crop: z
         .string()
-        .regex(/^(middle|\d{1,3}(\.\d{1,4})?(,\d{1,3}(\.\d{1,4})?){3})$/, fieldText('fields.middleFourPercentages'))
+        .regex(/^(middle|\d{1,3}(\.\d{1,4})?(,\d{1,3}(\.\d{1,4})?){3})$/, fieldText('fields.crop'))
         .optional()
         .meta({
           description:

@@ -66,7 +66,7 @@ export async function setVideoBackground(
 ) {
   if (backgroundId !== null && !videoBackgrounds.some((each) => each.id === backgroundId)) {
     const known = videoBackgrounds.map((each) => each.id).join(', ')
-    throw wrongField('backgroundId', say('fields.notVideoBackgroundUseOne', { known }))
+    throw wrongField('backgroundId', say('fields.notVideoBackground', { known }))
   }
   return changeCard(ctx, id, async (ctx, { backgroundImage }) => {
     if (backgroundId === null || !backgroundImage) return { videoBackgroundId: backgroundId }

@@ -23,7 +23,7 @@ export async function cardImage(shown: PictureContents, { patience = 8_000 }: Li
 }
 
 const tooBusy = (cause: unknown) =>
-  new Refusal('unavailable', say('refusals.pictures.pictureCouldNotDrawnTime'), { retryAfter: 5, cause })
+  new Refusal('unavailable', say('refusals.pictures.notInTime'), { retryAfter: 5, cause })
 
 /** The library is large, and loaded when the first picture is asked for. */
 async function asJpeg(pixels: Uint8Array) {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
 
-/** With a border of four modules, as the standard asks, and readable with a sixth of it hidden, as print needs. */
+/** With the standard border of four modules, and readable with a sixth of it hidden, as print needs. */
 const codeOf = (url: string) => encode(url, { ecc: 'M', boostEcc: true, border: 4 }).data
 
 /** Dark on white whatever is behind it: not every reader accepts the reverse. */

@@ -13,5 +13,5 @@ export type PrintContents = {
 
 export type PrintFormat = { kind: 'pdf'; hasBleed: boolean } | { kind: 'png' }
 
-/** A business card as printers in Europe cut it, in millimetres, and what is printed beyond the cut. */
+/** A European business card, in millimetres, and its bleed. */
 export const size = { width: 85, height: 55, bleed: 3 }

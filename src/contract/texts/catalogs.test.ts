@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { readCatalog, valuesOf } from '../../../scripts/words-type.ts'
 import { addCatalog, type Catalog, wordsFor } from './catalogs.ts'
@@ -7,6 +8,9 @@ import { asIs, inEnglish, say, sayText } from './text.ts'
 
 const english = readCatalog('en')
 const others = catalogLanguages.filter((language) => language !== 'en')
+
+/** Where `wordsFor` is read instead of `say`. */
+const readAsWords = /^reasons\.unknown$/
 
 /** English takes the reason for a move whole from the API; Portuguese says a weekday by its gender. */
 const mayNeedMore = /^moves\.|^dates\.onWeekday$/
@@ -22,6 +26,20 @@ test('no translation needs a value that English does not have', () => {
         const extra = [...valuesOf(text).keys()].filter((name) => !valuesOf(english[id] ?? '').has(name))
         assert.deepEqual(extra, [], `${language} ${id}`)
       }
+})
+
+test('every refusal and every reason is said somewhere', async () => {
+  const sources: string[] = []
+  for await (const path of glob('src/**/*.ts'))
+    if (!/\.test\.ts$|texts\/words\.ts$/.test(path)) sources.push(await readFile(path, 'utf8'))
+  const source = sources.join('\n')
+  const isSaid = (id: string) =>
+    source.includes(`'${id}'`) || source.includes(`\`${id.slice(0, id.lastIndexOf('.'))}.\${`)
+  const ids = Object.keys(english).filter((id) => /^(?:refusals|fields|reasons|sentences)\./.test(id))
+  assert.deepEqual(
+    ids.filter((id) => !isSaid(id) && !readAsWords.test(id)),
+    [],
+  )
 })
 
 test('no text is empty, and every text exists in every language', () => {

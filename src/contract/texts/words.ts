@@ -32,6 +32,10 @@ export type Words = {
     toToday: string
     toSettings: string
     notFound: string
+    formExpired: string
+    stillSending: string
+    sameEmail: string
+    confirmFirst: string
   }
   brief: {
     link: string
@@ -2816,334 +2820,344 @@ export type Words = {
     wrongField: (values: { field: string | number; message: string | number }) => string
     internal: (values: { requestId: string | number }) => string
     ask: {
-      noMessageId: string
-      noThreadId: string
-      threadIdAlreadyAskChoose: string
-      questionStillBeingAnsweredWait: string
-      questionAlreadyAnswersAskAgain: (values: { maxAttempts: string | number }) => string
+      noMessage: string
+      noThread: string
+      threadExists: string
+      stillAnswering: string
+      tooManyAnswers: (values: { maxAttempts: string | number }) => string
       rateAnAnswer: string
       answerFailed: string
       answerNotFinished: string
     }
     commands: {
-      existsAlready: (values: { file: string | number }) => string
-      usageKith: (values: { usage: string | number }) => string
+      fileExists: (values: { file: string | number }) => string
+      usage: (values: { usage: string | number }) => string
       passphraseEmpty: string
-      thereNoTerminalAskPassphrase: string
-      noMemberEMail: (values: { email: string | number }) => string
-      kithRunningStopThenMove: string
-      noMemberEMail2: (values: { data: string | number; place: string | number }) => string
+      noTerminal: string
+      noMember: (values: { email: string | number }) => string
+      stillRunning: string
+      noMemberAt: (values: { data: string | number; place: string | number }) => string
     }
     boot: {
-      portAlreadyUseStopOther: (values: { port: string | number; another: string | number }) => string
-      userMayNotListenPort: (values: { port: string | number; another: string | number }) => string
-      hostWhichNotAddressMachine: (values: { host: string | number; code: string | number }) => string
-      sendTokenKithMetricsToken: string
-      serviceBusyTryAgainMoment: string
-      serviceStopping: string
+      portInUse: (values: { port: string | number; another: string | number }) => string
+      portNotAllowed: (values: { port: string | number; another: string | number }) => string
+      notOurAddress: (values: { host: string | number; code: string | number }) => string
+      metricsToken: string
+      busy: string
+      stopping: string
     }
     cards: {
-      cardImportedIntoAccountSo: string
-      slug: (values: { slug: string | number; message: string | number }) => string
-      cardsWhichMaximumDeleteOne: (values: { maxCards: string | number }) => string
-      thereNoCardAddressMay: string
-      noLongerWorkspaceCard: string
-      noCardId: string
-      accountNoLongerExists: string
+      cardImportedElsewhere: string
+      slugTaken: (values: { slug: string | number; free: string | number }) => string
+      tooManyCards: (values: { maxCards: string | number }) => string
+      noCardAtAddress: string
+      leftWorkspace: string
+      noCard: string
+      accountGone: string
     }
     exchange: {
-      cardJustDeleted: string
+      cardGone: string
     }
     leads: {
-      leadAlreadyConnectedAnotherPerson: string
-      somebodyKnowSameEMail: (values: { connectionId: string | number }) => string
-      leadProfilesWhichMaximumRemove: (values: { maxProfiles: string | number }) => string
-      noProfileLeadId: string
-      noLeadIdUseList: string
-      leadAlreadyConnectionUpdateConnection: string
-      leadDiscardedRestoreFirst: string
+      connectedToAnother: string
+      sameEmail: (values: { connectionId: string | number }) => string
+      tooManyProfiles: (values: { maxProfiles: string | number }) => string
+      noProfile: string
+      noLead: string
+      alreadyConnected: string
+      discarded: string
     }
     pictures: {
-      pictureCouldNotDrawnTime: string
+      notInTime: string
     }
     door: {
-      idempotencyKeyJustExpiredUse: string
-      personalTokensAppsCannotDo: string
-      onlyManageInvitesMembersWorkspaces: string
-      connectionReadOnlyMakeChanges: string
-      text: (values: { errors: string | number; hint: string | number }) => string
-      idempotencyKeyCharactersLong: string
-      requestIdempotencyKeyStillProgress: string
-      idempotencyKeyUsedAnotherRequest: string
-      jobCannotRetriedBecauseUploaded: (values: { advice: string | number }) => string
-      requestEndedBeforeComplete: string
-      requestBodyMayMostKb: (values: { number: string | number }) => string
-      requestMalformedCheckBodyHeaders: string
-      noOperationPathSeeApi: string
-      pathSupportsNot: (values: { methods: string | number; method: string | number }) => string
+      keyExpired: string
+      sessionNeeded: string
+      notForApps: string
+      readOnly: string
+      wrongFields: (values: { errors: string | number; hint: string | number }) => string
+      keyLength: string
+      keyInProgress: string
+      keyUsed: string
+      archiveFileRemoved: string
+      contactsFileRemoved: string
+      requestIncomplete: string
+      bodyTooLarge: (values: { number: string | number }) => string
+      requestMalformed: string
+      noOperation: string
+      wrongMethod: (values: { methods: string | number; method: string | number }) => string
     }
     dav: {
-      queryMostKb: (values: { number: string | number }) => string
-      requestAsksTooManyProperties: string
-      devicePasswordOnlyRead: string
+      queryTooLarge: (values: { number: string | number }) => string
+      tooManyProperties: string
+      readOnly: string
     }
     http: {
-      text: (values: { names: string | number; message: string | number }) => string
+      wrongLocation: (values: { names: string | number; message: string | number }) => string
       givenTwice: (values: { name: string | number }) => string
-      requestBodyJsonObject: string
-      requestedRangeOutsideFileWhich: (values: { size: string | number }) => string
-      headersFormTooLong: string
-      sendFileAsMultipartForm: (values: { exampleMediaType: string | number }) => string
-      nameFieldTooLong: string
-      tooLong: (values: { fieldname: string | number }) => string
-      formTooManyParts: string
-      formMalformedIncomplete: string
-      notFoundNoRecordId: string
-      serviceTookTooLongAnswer: string
-      requestOnlyOneHostHeader: string
+      notJsonObject: string
+      rangeOutsideFile: (values: { size: string | number }) => string
+      formHeadersTooLong: string
+      sendFile: (values: { exampleMediaType: string | number }) => string
+      fieldNameTooLong: string
+      fieldTooLong: (values: { fieldname: string | number }) => string
+      tooManyParts: string
+      brokenForm: string
+      noRecord: string
+      tookTooLong: string
+      severalHosts: string
       sendJson: string
       notJson: string
     }
     mcp: {
-      serviceDoesNotAnswerHost: string
-      pagesOriginCannotUseService: string
-      batchMostMessages: (values: { maxBatchSize: string | number }) => string
+      wrongHost: string
+      wrongOrigin: string
+      batchTooLarge: (values: { maxBatchSize: string | number }) => string
     }
     toolChanges: {
-      connectingLeadOnlyUndoneWithin: string
-      personChangedSinceLeadConnected: string
-      thereNothingUndoAppChanged: string
-      lastChangeMadeSomebodyChanged: (values: { tool: string | number }) => string
+      tooLateForLead: string
+      personChanged: string
+      nothingToUndo: string
+      changedSince: (values: { tool: string | number }) => string
     }
     access: {
-      headerAuthorizationBearerAccessToken: string
-      sendTokenHeaderAuthorizationBearer: string
-      tokenWrongExpiredRevokedCreate: string
-      tokenOnlyConnectAppAgain: (values: { audience: string | number; orAllow: string | number }) => string
-      resetLinkNotValidCheck: string
-      resetLinkAlreadyUsedReplaced: string
-      wrongEMailPassword: string
-      tokensWhichMaximumRevokeOne: (values: { maxTokens: string | number }) => string
-      noTokenId: string
+      wrongHeader: string
+      tokenMissing: string
+      tokenInvalid: string
+      otherResource: (values: { audience: string | number; orAllow: string | number }) => string
+      resetLinkInvalid: string
+      resetLinkUsed: string
+      wrongEmailOrPassword: string
+      tooManyTokens: (values: { maxTokens: string | number }) => string
+      noToken: string
       wrongCurrentPassword: string
     }
     apps: {
-      noConnectedAppId: string
-      appUseWholeApiWhich: string
-      requestExpiredMadeAnotherBrowser: string
+      noApp: string
+      hasWholeApi: string
+      requestExpired: string
     }
     confirmation: {
-      confirmFirstSendPasswordPasskey: string
-      sessionJustEndedSignAgain: string
+      confirmFirst: string
+      sessionEnded: string
     }
     devices: {
-      signEMailAddressDevice: string
-      devicePasswordWrongExpiredRevoked: string
-      devicePasswordsWorkOnlyOver: string
-      noDeviceId: string
-      devicesWhichMaximumRevokeOne: (values: { maxDevices: string | number }) => string
+      signIn: string
+      passwordInvalid: string
+      httpsNeeded: string
+      noDevice: string
+      tooManyDevices: (values: { maxDevices: string | number }) => string
     }
     emailAddresses: {
-      linkNotValidCheckCopied: string
-      linkAlreadyUsedReplacedExpired: string
-      verifyEMailAddressFirst: string
-      eMailAddressAlreadyVerified: string
-      alreadyAnotherAccountEMail: string
-      kithDoesNotSendE: string
+      linkInvalid: string
+      linkUsed: string
+      verifyFirst: string
+      alreadyVerified: string
+      yourOtherAccount: string
+      noMail: string
       wrongPassword: string
     }
     invites: {
-      inviteJustRevokedAskNew: string
-      eMailAlreadyAccountSign: string
-      signAcceptInviteIfNo: string
-      noInviteId: string
-      inviteAlreadyAcceptedRemoveMember: string
-      onlyOwnerWorkspaceInviteOwners: string
-      memberEMailAlreadyBelongs: string
-      workspacePendingInvitesWhichMaximum: (values: { maxPending: string | number }) => string
-      inviteLinkNotValidCheck: string
+      justRevoked: string
+      accountExists: string
+      signInOrUseMail: string
+      noInvite: string
+      alreadyAccepted: string
+      onlyOwnersInviteOwners: string
+      alreadyMember: string
+      tooManyInvites: (values: { maxPending: string | number }) => string
+      linkInvalid: string
       alreadyUsed: string
       revoked: string
       expired: string
       sendMissing: (values: { list: string | number }) => string
     }
     passkeys: {
-      passkeyNotKnownHereCould: string
-      tookTooLongSentTwice: string
-      passkeyBelongsAnotherAccount: string
-      noPasskeyId: string
-      passkeyAlreadyAdded: string
-      passkeyCouldNotVerifiedTry: string
-      passkeysWhichMaximumRemoveOne: (values: { maxPasskeys: string | number }) => string
-      passkeysNeedHttpsAddressDomain: string
+      unknownPasskey: string
+      tookTooLong: string
+      otherAccount: string
+      noPasskey: string
+      alreadyAdded: string
+      notVerified: string
+      tooManyPasskeys: (values: { maxPasskeys: string | number }) => string
+      httpsNeeded: string
       wrongPassword: string
     }
     sessions: {
-      noSessionId: string
+      noSession: string
     }
     signUp: {
-      signUpInviteOnlyInstance: string
-      kithDoesNotSendE: string
-      kithVerifiesEMailAddresses: string
-      accountEMailAlreadyExists: string
-      firstAccountCannotCreatedBecause: (values: { host: string | number }) => string
+      inviteOnly: string
+      noMail: string
+      linkNeeded: string
+      accountExists: string
+      unknownHost: (values: { host: string | number }) => string
     }
     twoStep: {
-      code: (values: { message: string | number }) => string
-      signExpiredEnterEMail: string
-      setUpAuthenticatorAppFirst: string
-      twoStepSignOff: string
-      twoStepSignAlreadyTurn: string
+      wrongCode: string
+      signInExpired: string
+      notSetUp: string
+      isOff: string
+      alreadyOn: string
       enterCode: string
     }
     workspaces: {
-      memberWorkspaceJustDeletedTry: string
-      noMemberWorkspaceId: string
-      lastOwnerWorkspaceCannotMake: (values: { deed: string | number }) => string
-      onlyOwnersAdminsWorkspace: (values: { deed: string | number }) => string
-      onlyOwnerChangeRemoveOwner: string
-      thereNoWorkspaceAddress: string
-      onlyOwnerDeleteWorkspace: string
-      othersBelongWorkspaceLeaveInstead: string
-      onlyWorkspaceCreateJoinAnother: string
-      doNotBelongWorkspaceId: string
-      ownWorkspacesAlreadyLeaveOne: (values: { maxOwned: string | number }) => string
-      workspaceSlugTakenFree: (values: { slug: string | number; free: string | number }) => string
+      memberJustDeleted: string
+      noMember: string
+      onlyOwnersChangeOwners: string
+      noWorkspaceAtAddress: string
+      onlyOwnersDelete: string
+      othersBelong: string
+      onlyWorkspace: string
+      notYours: string
+      tooManyWorkspaces: (values: { maxOwned: string | number }) => string
+      slugTaken: (values: { slug: string | number; free: string | number }) => string
+      lastOwner: {
+        stepDown: string
+        leave: string
+      }
+      onlyAdmins: {
+        rename: string
+        changeRoles: string
+        removePeople: string
+        seeInvites: string
+        invite: string
+      }
     }
     captures: {
-      captureAssignedAnotherPersonTheir: string
-      captureIdRemoved: string
-      noCaptureIdMayBeen: string
+      assignedToAnother: string
+      removed: string
+      noCapture: string
     }
     connections: {
-      noConnectionIdUseSearch: string
+      noConnection: string
       tooManyTogether: (values: { count: string | number; field: string; max: string | number }) => string
     }
     duplicates: {
-      mergeAlreadyBeenUndone: string
-      mergeOnlyUndoneWithinDays: string
-      noMergeId: string
-      mergedPersonRemovedMergedInto: string
+      alreadyUndone: string
+      tooLate: string
+      noMerge: string
+      personGone: string
     }
     followups: {
-      personNoNoteVoiceMemo: string
-      noFollowUpIdUse: string
+      nothingToWriteAbout: string
+      noFollowup: string
       alreadyDraft: (values: { action: string }) => string
       isSnoozed: (values: { action: string }) => string
       alreadySent: (values: { action: string }) => string
       isDismissed: (values: { action: string }) => string
     }
     interactions: {
-      entryNoRecordingOnlyVoice: string
-      entryIdRemoved: string
-      entryIdTimelineAnotherPerson: string
-      captureIdAssignCapturePerson: string
-      connectionNoTimelineEntryId: string
+      noRecording: string
+      removed: string
+      ofAnotherPerson: string
+      isCapture: string
+      noEntry: string
     }
     photos: {
-      personNoPhoto: string
+      noPhoto: string
     }
     promises: {
-      noPromiseIdUseList: string
-      noSuggestionId: string
-      noOpenSuggestionIdMay: string
+      noPromise: string
+      noSuggestion: string
+      noOpenSuggestion: string
     }
     removals: {
-      personBelongsRemovedRestorePerson: string
-      personBelongedDeletedGoodSo: string
-      noRemovalId: string
+      personRemoved: string
+      personDeleted: string
+      noRemoval: string
       tooLate: string
     }
     rhythms: {
-      tagNoRhythm: string
-      setRhythmMostTagsRemove: (values: { maxTagRhythms: string | number }) => string
+      noRhythm: string
+      tooManyRhythms: (values: { maxTagRhythms: string | number }) => string
     }
     tags: {
       nobodyTag: string
     }
     blobs: {
-      fileStorageDoesNotRespond: string
-      fileNoLongerExists: string
+      unreachable: string
+      fileGone: string
       unwritable: string
     }
     config: {
-      notSettingKith: (values: { unknown: string | number; hint: string | number }) => string
-      thereNoDatabaseSetKith: (values: { data: string | number }) => string
-      text: (values: { name: string | number; sentence: string | number }) => string
+      unknownSetting: (values: { unknown: string | number; hint: string | number }) => string
+      noDatabase: (values: { data: string | number }) => string
+      wrongSetting: (values: { name: string | number; sentence: string | number }) => string
     }
     db: {
-      anotherKithProcessAlreadyUses: (values: { file: string | number; folder: string | number }) => string
-      databaseUrlCannotUsed: (values: { reason: string | number }) => string
-      databaseEmptySoSomethingDamaged: (values: { file: string | number }) => string
-      kithCannotWriteDataFolder: (values: { folder: string | number; reason: string | number }) => string
-      serversDiskFullNothingChanged: string
-      databaseFileDamagedWhoeverRuns: string
-      serversDiskFailing: (values: { beforeRepeating: string | number }) => string
-      anotherProgramWritingDatabaseNothing: string
-      databaseDoesNotRespondRight: (values: { beforeRepeating: string | number }) => string
-      databaseAcceptsNoChangesRight: string
-      parentRecordNoLongerExists: string
-      moveRestorationIntoDatabaseInterrupted: string
-      databaseCreatedNewerVersionKith: string
+      folderInUse: (values: { file: string | number; folder: string | number }) => string
+      wrongDatabaseUrl: (values: { reason: string | number }) => string
+      emptyFile: (values: { file: string | number }) => string
+      unwritableFolder: (values: { folder: string | number; reason: string | number }) => string
+      diskFull: string
+      damaged: string
+      diskFailing: string
+      locked: string
+      unreachable: string
+      readOnly: string
+      parentGone: string
+      moveInterrupted: string
+      newerVersion: string
     }
     events: {
-      eventStreamsOpenTimeClose: (values: { maxStreamsPerMember: string | number }) => string
-      accessStreamEndedSignAgain: string
+      tooManyStreams: (values: { maxStreamsPerMember: string | number }) => string
+      accessEnded: string
     }
     images: {
-      photoMoreThanPixelsOne: string
-      photoMoreThanTimesAs: string
-      photoMoreThanMegapixelsSend: string
-      tooManyPhotosBeingProcessed: string
+      sideTooLong: string
+      tooNarrow: string
+      tooManyPixels: string
+      busy: string
       unsupportedFormat: string
     }
     jobs: {
-      noJobIdFinishedJobs: string
-      jobNotFailedWaitingRunning: string
+      noJob: string
+      notFailed: string
     }
     llm: {
-      kithModelNameModelUse: string
+      modelMissing: string
     }
     storage: {
-      needsUsedRecordingsPhotosRemove: (values: { bytes: string | number; usedBytes: string | number; limitBytes: string | number }) => string
+      full: (values: { bytes: string | number; usedBytes: string | number; limitBytes: string | number }) => string
     }
     xml: {
-      bodyCannotRead: (values: { why: string | number }) => string
+      unreadable: (values: { why: string | number }) => string
     }
     stdio: {
-      setKithTokenPersonalToken: string
-      kithTokenNotValidToken: (values: { place: string | number }) => string
+      tokenMissing: string
+      tokenInvalid: (values: { place: string | number }) => string
     }
     archive: {
-      anotherArchiveStillBeingImported: string
-      notFoundNoArchiveImport: string
-      archiveMadeNewerKithFormat: (values: { version: string | number; formatVersion: string | number }) => string
-      archiveExportAgainUploadFile: (values: { what: string | number }) => string
+      stillImporting: string
+      noImport: string
+      newerFormat: (values: { version: string | number; formatVersion: string | number }) => string
+      invalid: (values: { what: string | number }) => string
     }
     backups: {
-      passphraseDoesNotOpenBackup: string
-      otherDatabaseNotEmptyMove: string
-      cannotRead: (values: { file: string | number }) => string
-      newerVersionKithMadeBackup: string
-      backupDamagedIncomplete: (values: { what: string | number }) => string
-      thereDatabaseAlreadyRestoreInto: string
+      wrongPassphrase: string
+      targetNotEmpty: string
+      unreadable: (values: { file: string | number }) => string
+      newerVersion: string
+      damaged: (values: { what: string | number }) => string
+      databaseExists: string
     }
     imports: {
-      importFailed: (values: { failure: string | number }) => string
-      importStillBeingReadTry: string
-      importUndoneUploadFileAgain: string
-      alreadyImportsWhichLimitRemove: (values: { maxImports: string | number }) => string
-      noPersonCouldReadRow: string
-      rowAlreadyAppliedUndoImport: string
-      notFoundNoRowImport: string
-      noImportIdImportsKept: string
-      importsOnlyUndoneWithinDays: string
-      importNotBeenAppliedSo: string
+      failed: (values: { failure: string | number }) => string
+      stillReading: string
+      undone: string
+      tooManyImports: (values: { maxImports: string | number }) => string
+      unreadableRow: string
+      rowApplied: string
+      noRow: string
+      noImport: string
+      tooLate: string
+      notApplied: string
     }
     meetings: {
-      alreadyDismissedAttendeesWhichLimit: (values: { maxDismissed: string | number }) => string
-      alreadyCalendarsWhichLimitRemove: (values: { maxCalendars: string | number }) => string
-      notFoundNoCalendarId: string
+      tooManyDismissed: (values: { maxDismissed: string | number }) => string
+      tooManyCalendars: (values: { maxCalendars: string | number }) => string
+      noCalendar: string
       unreachable: string
       refused: string
       sign_in: string
@@ -3154,43 +3168,43 @@ export type Words = {
       key_lost: string
     }
     reminders: {
-      noPushSubscriptionId: string
-      linkNotCompleteOpenE: string
+      noSubscription: string
+      brokenLink: string
     }
     tasks: {
-      taskNoTextGiveOne: string
-      noWaitingTaskId: string
+      noText: string
+      noTask: string
     }
     webhooks: {
-      notFoundNoDeliveryWebhook: string
-      webhookTurnedOffTurnFirst: string
-      notFoundNoWebhookId: string
-      alreadyWebhooksWhichLimitRemove: (values: { maxWebhooks: string | number }) => string
+      noDelivery: string
+      turnedOff: string
+      noWebhook: string
+      tooManyWebhooks: (values: { maxWebhooks: string | number }) => string
     }
     app: {
-      chooseOneThree: string
-      personAnotherPhotoNow: string
+      chooseConflicts: string
+      otherPhoto: string
       chooseDay: string
-      doNotBelongWorkspace: string
-      noInviteWorkspaceId: string
+      notInWorkspace: string
+      noInvite: string
     }
     web: {
-      thereNoCalendarAddressMay: string
+      noCalendar: string
     }
     card: {
-      thereNoStyleSheetAddress: string
-      thereNoPhotoAddressMay: string
-      noVideoBackgroundFileName: string
+      noStyleSheet: string
+      noPhoto: string
+      noVideoFile: string
     }
     settings: {
-      thereNoSettingsPageAddress: string
-      passwordDevicePassword: string
+      noPage: string
+      notDevicePassword: string
     }
     site: {
-      doesNotExistNoLonger: string
-      formSentAnotherWebsiteOpen: string
-      thereNoPageAddressCheck: string
-      pathNotValidCheckTypos: string
+      notThere: string
+      otherWebsite: string
+      noPage: string
+      invalidPath: string
       plainHttp: (values: { baseUrl: string | number }) => string
     }
     limits: {
@@ -3262,92 +3276,94 @@ export type Words = {
   }
   fields: {
     notBefore: string
+    slugTaken: (values: { free: string | number }) => string
     notEmpty: string
-    notIdSlugOneCards: string
-    colourSuchAsBF: string
-    oneTemplate: (values: { list: string | number; name: string | number }) => string
-    notIdTemplateGetApi: string
-    cannotCombinedConnectionidSendOnly: string
-    middleFourPercentages: string
+    notYourCard: string
+    colour: string
+    colourOfTemplate: (values: { list: string | number; name: string | number }) => string
+    notTemplate: string
+    notWithConnectionId: string
+    crop: string
     partPhoto: string
-    notVideoBackgroundUseOne: (values: { known: string | number }) => string
-    betweenYears: string
-    dateTimeOffsetSuchAs: string
-    calendarDateSuchAs: string
+    notVideoBackground: (values: { known: string | number }) => string
+    years: string
+    dateTime: string
+    calendarDate: string
     singleLine: string
-    nextPreviousPage: string
-    validUnicodeWithoutNulCharacters: string
-    fileSentAsMultipartForm: string
+    cursor: string
+    validText: string
+    uploadedFile: string
     givenTwice: string
-    doesNotTakeFileSend: (values: { field: string | number }) => string
-    sentAsPlainText: string
+    otherFileField: (values: { field: string | number }) => string
+    plainText: string
     needsReadWriteAccess: string
-    ianaTimeZoneSuchAs: string
-    languageTagSuchAsEn: string
-    baseUrl: string
-    onlyProofSendPasswordPasskey: string
-    addressLinkSent: string
-    wrongCheckClockPhoneEnter: string
-    tooEasyGuessManyPeople: (values: { advice: string | number }) => string
-    tooEasyGuessMadeName: (values: { advice: string | number }) => string
-    charactersLettersZDigitsHyphens: string
-    namesWhichAlsoGivenSend: (values: { both: string | number }) => string
-    cursorLinkHeaderIdPerson: string
-    comePageSameOrder: string
-    onlyUsedOrderName: string
-    notContainWhiteSpaceInvalid: string
-    webAddressSuchAsHttps: string
-    dateSuchAsIfYear: string
-    leavePersonMost: (values: { max: string | number; field: string }) => string
-    notSamePersonAsConnectionid: string
+    timeZone: string
+    languageTag: string
+    base64url: string
+    onlyProof: string
+    addressOfLink: string
+    wrongCode: string
+    wrongNewCode: string
+    passwordTooCommon: string
+    passwordFromDetails: string
+    slug: string
+    clearedAndGiven: (values: { both: string | number }) => string
+    cursorOrPerson: string
+    cursorOfSameOrder: string
+    onlyWithNameOrder: string
+    handle: string
+    webAddress: string
+    birthday: string
+    tooManyAfterwards: (values: { max: string | number; field: string }) => string
+    otherPerson: string
     future: string
-    subjectRequiredEdit: string
-    notField: (values: { action: string | number }) => string
-    dateSuchAsInstant: string
-    instantSuchAsTZ: string
-    cannotChangedVoiceMemo: string
-    onlyVoiceMemosChangeText: string
+    bodyOrSubject: string
+    notOfAction: (values: { action: string | number }) => string
+    dateOrInstant: string
+    instantOrCursor: string
+    fixedForVoiceMemo: string
+    onlyVoiceMemoTranscript: string
     notFuture: string
-    voiceMemoIfThereRecording: string
-    requiredVoiceMemo: string
-    onlyVoiceMemosSendRecording: string
+    voiceMemoWithRecording: string
+    recordingRequired: string
+    onlyWithRecording: string
     required: string
     notValid: string
     notCalendarDate: string
-    afterTodayTimeZone: string
-    timeDaySuchAs: string
-    needsDaySendDueonAs: string
-    removedCannotCombinedOtherFields: string
-    requiredSuggestionOpenAcceptsRemoved: string
-    idEventSuchAsOxque: string
-    takesTooLongReadSave: string
-    damagedIncomplete: string
-    requiredTagged: string
-    notSupportedAudioType: string
-    tagIfPeopleTaggedOnly: string
-    saySinceWhenIfThey: string
-    recordingCapture: string
+    afterToday: string
+    timeOfDay: string
+    timeNeedsDay: string
+    removedAlone: string
+    statusOfSuggestion: string
+    eventId: string
+    takesTooLong: string
+    damaged: string
+    requiredWithTagged: string
+    audioType: string
+    tagOnlyWithTagged: string
+    sinceWhenOut: string
+    recordingOfCapture: string
     tooLong: string
-    nameTwoDifferentPeople: string
-    recordingEntry: string
+    twoPeople: string
+    recordingOfEntry: string
     mergedPerson: string
-    calendarFileTask: string
-    onlyAllowedActionMerge: string
-    requiredNoPersonMatchesRow: string
-    uncompressedPKeyBaseUrl: string
-    bytesBaseUrl: string
-    keyCurveP: string
-    instantNextPreviousPage: string
-    cannotRead: string
-    mustBeOr: string
-    numberPixels: string
+    calendarTask: string
+    onlyWithMerge: string
+    requiredWithoutMatch: string
+    pushKey: string
+    pushSecret: string
+    p256Key: string
+    instantOrNext: string
+    unreadable: string
+    vcardVersion: string
+    pixels: string
     requiredForAccount: string
     beginHttps: string
     noUserName: string
     onInternet: string
     fullHostName: string
     known: string
-    type: (values: { type: string | number }) => string
+    type: (values: { type: string }) => string
     atLeastItems: (values: { min: string | number }) => string
     atMostItems: (values: { max: string | number }) => string
     atLeast: (values: { min: string | number }) => string

@@ -13,7 +13,7 @@ export async function readQuery(request: FastifyRequest, isList = (_: XmlElement
   const body = request.body as Buffer | undefined
   const query = await readXml(body)
   if (query && (body?.length ?? 0) > maxQueryBytes && !isList(query))
-    throw new Refusal('too_large', say('refusals.dav.queryMostKb', { number: maxQueryBytes / 1024 }))
+    throw new Refusal('too_large', say('refusals.dav.queryTooLarge', { number: maxQueryBytes / 1024 }))
   return query
 }
 
@@ -22,7 +22,6 @@ export function wantedNames(query: XmlElement | null) {
   const properties = query && childNamed(query, 'd:prop')
   if (!properties) return null
   const names = [...new Set(properties.children.map(({ name }) => name))]
-  if (names.join('').length > maxNamesLength)
-    throw new Refusal('too_large', say('refusals.dav.requestAsksTooManyProperties'))
+  if (names.join('').length > maxNamesLength) throw new Refusal('too_large', say('refusals.dav.tooManyProperties'))
   return names
 }

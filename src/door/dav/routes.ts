@@ -131,6 +131,6 @@ async function signInDevice(
 }
 
 function refuseChange({ health }: Kith, access: Access) {
-  if (access !== 'write') throw new Refusal('read_only', say('refusals.dav.devicePasswordOnlyRead'))
+  if (access !== 'write') throw new Refusal('read_only', say('refusals.dav.readOnly'))
   health.refuseChanges()
 }

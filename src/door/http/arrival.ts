@@ -17,7 +17,7 @@ export function answerSilentRequests(app: FastifyInstance) {
       if (reply.raw.headersSent) return request.raw.destroy()
       if (!request.raw.complete) return endLate(request)
       request.log.error({ operation: request.routeOptions.config.operation }, 'a request was not answered in time')
-      reply.send(new Refusal('unavailable', say('refusals.http.serviceTookTooLongAnswer'), { retryAfter: 10 }))
+      reply.send(new Refusal('unavailable', say('refusals.http.tookTooLong'), { retryAfter: 10 }))
     })
     done()
   })
@@ -66,6 +66,6 @@ function endLate({ raw, server }: FastifyRequest) {
 export function refuseSecondHost(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
     const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
-    done(hosts.length > 1 ? new Refusal('invalid', say('refusals.http.requestOnlyOneHostHeader')) : undefined)
+    done(hosts.length > 1 ? new Refusal('invalid', say('refusals.http.severalHosts')) : undefined)
   })
 }

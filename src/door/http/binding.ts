@@ -42,7 +42,7 @@ const fieldNames = (body: unknown) => (typeof body === 'object' && body !== null
 function wrongLocation(names: string[], location: string) {
   const message = `must be sent ${location}`
   const fields = names.map((field) => ({ field, message }))
-  return new Refusal('invalid', say('refusals.http.text', { names: names.join(', '), message }), { fields })
+  return new Refusal('invalid', say('refusals.http.wrongLocation', { names: names.join(', '), message }), { fields })
 }
 
 type Query = Record<string, string | string[]>
@@ -70,5 +70,5 @@ function bodyFields(request: FastifyRequest) {
   const { body } = request
   if (body === undefined) return {}
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new Refusal('invalid', say('refusals.http.requestBodyJsonObject'))
+  throw new Refusal('invalid', say('refusals.http.notJsonObject'))
 }

@@ -37,7 +37,7 @@ export async function sendStoredFile(
   const range = isStale ? 'whole' : parseRange(headers.range, size)
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${size}`)
-    throw new Refusal('no_such_range', say('refusals.http.requestedRangeOutsideFileWhich', { size }))
+    throw new Refusal('no_such_range', say('refusals.http.rangeOutsideFile', { size }))
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
   const stream = request.method === 'HEAD' ? Readable.from([]) : await file.open({ start, end })

@@ -60,7 +60,7 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
       file.resume()
       return ''
     }
-    if (name !== field) throw wrongField(name, say('fields.doesNotTakeFileSend', { field }))
+    if (name !== field) throw wrongField(name, say('fields.otherFileField', { field }))
     return stageUpload(file, plainFileName(filename))
   }
 
@@ -95,7 +95,7 @@ function refuseOtherTypes(request: FastifyRequest, alone: Operation['uploadAlone
   if (alone && contentType.startsWith(family)) return
   throw new Refusal(
     'unsupported_media_type',
-    say('refusals.http.sendFileAsMultipartForm', { exampleMediaType: kind.exampleMediaType }),
+    say('refusals.http.sendFile', { exampleMediaType: kind.exampleMediaType }),
   )
 }
 
@@ -107,7 +107,7 @@ function refuseDeclaredSize(request: FastifyRequest, maxBytes: number, { tooLarg
 
 /** The form parser has a limit for names, and does not keep to it. */
 function refuseLongName(name: string) {
-  if (name.length > limits.fieldNameSize) throw new Refusal('too_large', say('refusals.http.nameFieldTooLong'))
+  if (name.length > limits.fieldNameSize) throw new Refusal('too_large', say('refusals.http.fieldNameTooLong'))
 }
 
 const maxFileNameLength = 120
@@ -123,8 +123,9 @@ function refuseDuplicate(fields: Fields, name: string) {
 }
 
 function readTextField({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue) {
-  if (valueTruncated || fieldnameTruncated) throw new Refusal('too_large', say('refusals.http.tooLong', { fieldname }))
-  if (typeof value !== 'string') throw wrongField(fieldname, say('fields.sentAsPlainText'))
+  if (valueTruncated || fieldnameTruncated)
+    throw new Refusal('too_large', say('refusals.http.fieldTooLong', { fieldname }))
+  if (typeof value !== 'string') throw wrongField(fieldname, say('fields.plainText'))
   return value
 }
 
@@ -132,8 +133,8 @@ function readTextField({ fieldname, value, valueTruncated, fieldnameTruncated }:
 function asRefusal(error: unknown) {
   if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) return error
   if ('code' in error && /LIMIT$/.test(String(error.code)))
-    return new Refusal('too_large', say('refusals.http.formTooManyParts'))
-  return new Refusal('invalid', say('refusals.http.formMalformedIncomplete'))
+    return new Refusal('too_large', say('refusals.http.tooManyParts'))
+  return new Refusal('invalid', say('refusals.http.brokenForm'))
 }
 
 /** All headers, names and boundaries of a form. Browsers send a few hundred bytes for each part. */
@@ -150,7 +151,7 @@ function countOverhead({ raw }: FastifyRequest) {
   })
   const refuseMoreThan = (max: number) => {
     const inFiles = files.reduce((total, { bytesRead }) => total + bytesRead, 0)
-    if (received - inFiles - inValues > max) throw new Refusal('too_large', say('refusals.http.headersFormTooLong'))
+    if (received - inFiles - inValues > max) throw new Refusal('too_large', say('refusals.http.formHeadersTooLong'))
   }
   return {
     addFile: (file: object) => void files.push(file as { bytesRead: number }),

@@ -100,7 +100,7 @@ async function callOperation(
   } catch (error) {
     const isPath =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => bound.inPath(field))
-    throw isPath ? new Refusal('not_found', say('refusals.http.notFoundNoRecordId')) : error
+    throw isPath ? new Refusal('not_found', say('refusals.http.noRecord')) : error
   } finally {
     await receiver?.discard()
   }

@@ -14,7 +14,7 @@ const maxBatchSize = 20
 /** How long a service that stops waits for calls. */
 const maxWaitMs = 3_000
 
-/** The tool server. What it needs is loaded with the first request of an assistant. */
+/** The tool server. Its modules are loaded by an assistant's first request. */
 export function serveMcp(app: FastifyInstance, kith: Kith, pages: ViewPages) {
   let opened: Promise<Tools> | undefined
   const loadTools = () => {
@@ -65,10 +65,9 @@ function serveTools(app: FastifyInstance, kith: Kith, { resource, loadTools, una
 function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<typeof allowedSources>) {
   const { host, origin } = request.headers
   if (!hosts.has(hostname(host ?? ''))) {
-    throw new Refusal('wrong_host', say('refusals.mcp.serviceDoesNotAnswerHost'))
+    throw new Refusal('wrong_host', say('refusals.mcp.wrongHost'))
   }
-  if (origin !== undefined && !origins.has(origin))
-    throw new Refusal('forbidden', say('refusals.mcp.pagesOriginCannotUseService'))
+  if (origin !== undefined && !origins.has(origin)) throw new Refusal('forbidden', say('refusals.mcp.wrongOrigin'))
 }
 
 function allowedSources({ config }: Kith) {
@@ -101,7 +100,7 @@ const preflight = {
 async function countBatch(ctx: Context, memberId: string, body: unknown) {
   if (!Array.isArray(body)) return
   if (body.length > maxBatchSize) {
-    throw new Refusal('too_large', say('refusals.mcp.batchMostMessages', { maxBatchSize }))
+    throw new Refusal('too_large', say('refusals.mcp.batchTooLarge', { maxBatchSize }))
   }
   for (const _ of body.slice(1)) await ctx.limits.take('member', memberId)
 }

@@ -44,7 +44,7 @@ export function servePrompts(server: Server, session: ToolSession) {
 
 const invalid = (sentence: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, sentence)
 
-/** People whose name fits what is typed so far; with nothing typed, the most recent. */
+/** People whose name matches the input; without input, the most recent. */
 async function findByName(ctx: Parameters<typeof call>[0], typed: string) {
   const query = typed.trim().slice(0, 120)
   const { output } = await call(ctx, 'Connections_search', { ...(query && { query }), limit: maxCompletions })

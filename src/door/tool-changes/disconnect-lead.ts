@@ -7,17 +7,17 @@ import { instantText, type MemberContext, transaction } from '#platform/context/
 import { oldestUndoable } from './sweep.ts'
 import { type Change, undoChange } from './undo.ts'
 
-/** Undoes that a lead was connected, by whomever, while nobody has changed what became of it. */
+/** Undoes connecting a lead, unless the result was changed since. */
 export async function disconnectLead(ctx: MemberContext, { id }: { id: string }) {
   const lead = await getLead(ctx, { id })
-  if (lead.state === 'discarded') throw new Refusal('conflict', say('refusals.leads.leadDiscardedRestoreFirst'))
+  if (lead.state === 'discarded') throw new Refusal('conflict', say('refusals.leads.discarded'))
   if (lead.state !== 'connected') return lead
   if (lead.connectionId === undefined) {
     await reopenLead(ctx, id)
     return getLead(ctx, { id })
   }
   const change = await findConnecting(ctx, id)
-  if (!change) throw new Refusal('conflict', say('refusals.toolChanges.connectingLeadOnlyUndoneWithin'))
+  if (!change) throw new Refusal('conflict', say('refusals.toolChanges.tooLateForLead'))
   await transaction(ctx, (ctx) => undoChange(ctx, change)).catch((error) => {
     throw error instanceof Refusal ? changedSince() : error
   })
@@ -37,4 +37,4 @@ function findConnecting(ctx: MemberContext, id: string): Promise<Change | undefi
     .executeTakeFirst()
 }
 
-const changedSince = () => new Refusal('conflict', say('refusals.toolChanges.personChangedSinceLeadConnected'))
+const changedSince = () => new Refusal('conflict', say('refusals.toolChanges.personChanged'))

@@ -14,7 +14,7 @@ type Recording = {
   makes?: (keyof typeof madeBy)[]
 }
 
-/** Runs an operation of which `mayBeRecorded` is true, and stores what it changed in the same transaction. */
+/** Runs an operation with `mayBeRecorded`, and stores its changes in the same transaction. */
 export async function recordChange(caller: Context, operation: OperationName, input: unknown, run: Run) {
   const recording = recordings[operation] as Recording | undefined
   if (!recording) return run(caller)
@@ -43,7 +43,7 @@ async function readMade(ctx: MemberContext, { kind, id }: RecordId) {
   return (await (read ?? lock)?.(ctx, id)) ?? null
 }
 
-/** Of some of the values, or of all. */
+/** For some of the values, or for all. */
 export function hashOf(values: Values | null, fields = Object.keys(values ?? {})) {
   if (values === null) return null
   const chosen = fields.toSorted().map((field) => [field, values[field]])

@@ -12,7 +12,7 @@ type WritingTool = {
 type Recording<Name extends OperationName> = {
   /** The records it may change. They are locked before it runs, in this order. */
   changes?: (input: z.output<(typeof api)[Name]['input']>, ctx: MemberContext) => RecordId[] | Promise<RecordId[]>
-  /** The events that say what it made. The first that it emits counts: the rest belongs to that record. */
+  /** The events of created records. Only the first one counts: the others belong to that record. */
   makes?: (keyof typeof madeBy)[]
 }
 
@@ -20,7 +20,7 @@ type Recordings = { [Name in Exclude<WritingTool, 'ToolChanges_undo'>]: Recordin
   [Name in OperationName]?: Recording<Name>
 }
 
-/** What a tool changes, for undo. A tool that writes and is missing here does not compile. */
+/** The changes of each tool, for undo. A writing tool that is missing here is a compile error. */
 export const recordings: Recordings = {
   Memory_addNote: { makes: ['interaction.added'] },
   Promises_create: { makes: ['promise.made'] },

@@ -16,7 +16,7 @@ import { oldestUndoable } from './sweep.ts'
 export async function undoLastChange(ctx: MemberContext): Promise<UndoneChange> {
   for (;;) {
     const change = await newest(ctx)
-    if (!change) throw new Refusal('not_found', say('refusals.toolChanges.thereNothingUndoAppChanged'))
+    if (!change) throw new Refusal('not_found', say('refusals.toolChanges.nothingToUndo'))
     try {
       const undone = await transaction(ctx, (ctx) => undoChange(ctx, change))
       if (undone) return { ...undone, left: await countLeft(ctx) }
@@ -97,5 +97,5 @@ function toolOf({ operation }: Change) {
 }
 
 function changedSince(tool: string) {
-  return new Refusal('conflict', say('refusals.toolChanges.lastChangeMadeSomebodyChanged', { tool }))
+  return new Refusal('conflict', say('refusals.toolChanges.changedSince', { tool }))
 }

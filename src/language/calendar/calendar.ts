@@ -61,7 +61,7 @@ export function nearestYear(today: Day, month: number, day: number, weekday = 0)
   return soonest(fitting)
 }
 
-/** So many working days on, or back. */
+/** A number of working days later, or earlier. */
 export function addWorkdays(day: Day, count: number): Day {
   let reached = day
   for (let left = Math.abs(count); left > 0; ) {

@@ -21,7 +21,7 @@ export const weekdayNumber = (word: string) => shortWeekdays.indexOf(short(word)
 /** January is 1; 0 for a word that is no month. */
 export const monthNumber = (word: string) => shortMonths.indexOf(short(word).toLowerCase()) + 1
 
-/** The beginnings of their names with a capital letter, which tell a date from a person in a text. */
+/** The capitalized prefixes of their names, which distinguish a date from a person. */
 export const capitalisedDay = phrases`Mon, Tue, Wed, Thu, Fri, Sat, Sun`
 export const capitalisedMonth = phrases`Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec`
 export const capitalisedDayOrMonth = phrases`${capitalisedDay}, ${capitalisedMonth}`

@@ -44,7 +44,7 @@ function compile(said: DateWords) {
   }
 }
 
-/** The patterns of the pieces that stand in <brackets> in a phrase, each with the group it fills. */
+/** The patterns of the pieces in <brackets> of a phrase, each with its group. */
 function piecesOf(said: DateWords): Record<string, [group: string, words: string]> {
   return {
     weekday: ['weekday', said.weekdays.join('|')],
@@ -67,7 +67,7 @@ const fillPieces = (phrase: string, pieces: Record<string, [group: string, words
     return isGroup || !group ? whole : `(?<${group}>${words})`
   })
 
-/** Reads the groups of a match as what they say. */
+/** Interprets the groups of a match. */
 function groupReader(said: DateWords) {
   const weekdayOf = numberReader(inOrder(said.weekdays), inOrder(said.shortWeekdays ?? []))
   const monthOf = numberReader(inOrder(said.months))

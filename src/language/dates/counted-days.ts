@@ -53,7 +53,7 @@ export function countedDay(words: string, earlier: () => string, said: Moment): 
 
 const oneOf = (word: string) => (/^(?:week|month)$/i.test(word) ? word.toLowerCase() : 'day')
 
-/** With the day that it is counted from; an event without a day stays in the line, and so do the words before it. */
+/** With the day that it is counted from; an event without a day stays in the line, with the words before it. */
 function lengthOf(words: string, own: Mention | undefined, rest: string): number {
   if (own) return words.length + own.index + own.length
   return /^\W*$/.test(rest) || !/^ (?:the|her|his|their|my|our|\p{Lu})/u.test(rest) ? words.length : 0

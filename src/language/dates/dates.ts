@@ -10,7 +10,7 @@ import { writtenDates } from './written-dates.ts'
 
 type Match = Span & { day: Temporal.PlainDate; whole: boolean }
 
-/** The day something is due, as a calendar date where it was said. What is past is never due. */
+/** The due day, as a calendar date in the writer's zone. Past days are never due. */
 export function findDueDate(text: string, said: Moment, language = usualLanguage(text)): DateRead | null {
   const all = findDates(text, said, language)
   if (all.length === 0) return null

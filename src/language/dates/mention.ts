@@ -5,7 +5,7 @@ export type Moment = { at: Temporal.Instant; timeZone: string }
 /** The same, and the language it was said in. */
 export type Said = Moment & { language: Language }
 export type Span = { index: number; length: number }
-/** A due date as written at a place in a text; `apart` is its time of day where that stands elsewhere. */
+/** A due date as written in a text; `apart` is its time of day if that is elsewhere. */
 export type DateRead = Span & { dueOn: string; dueTime: string | null; apart?: Span }
 /** Any date in a text, also one that is gone; `by` when it is given as a deadline. */
 export type Mention = Span & { day: Temporal.PlainDate; time: string | null; by: boolean; apart?: Span }

@@ -74,5 +74,5 @@ function onDay(today: Day, month: number, day: number, year: string | undefined,
   return nearestYear(today, month, day, weekday)
 }
 
-/** Of two figures: up to 69 in this century. */
+/** Two-digit years: up to 69 in this century. */
 const centuryOf = (year: string) => (year.length === 4 ? 0 : Number(year) < 70 ? 2000 : 1900)

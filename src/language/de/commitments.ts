@@ -4,7 +4,7 @@ import { wordSet } from '../words/word-set.ts'
 
 const thanks = phrases`danke, bedanke mich, gratuliere, wünsche, verbleibe`
 
-/** What goes before a German verb, and stands behind it at the end of its clause: "ruf … an". */
+/** Separable prefixes of German verbs, which move to the end of the clause: "ruf … an". */
 export const particles = phrases`
   an, ab, auf, aus, bei, ein, fest, her, hin, los, mit, nach, um, vor, vorbei, weg, weiter, zu, zurück, zusammen, rüber, runter,
   raus, rein, rauf, durch, drauf, bereit, teil, dran`

@@ -14,7 +14,7 @@ import {
 } from './facts/forms.ts'
 import { englishGrammar } from './grammar.ts'
 
-/** To whom, and whose: a pronoun, or a word that must be the person's name. */
+/** The recipient and the owner: a pronoun, or a word that must be the person's name. */
 const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
 const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
 
@@ -41,7 +41,7 @@ const englishLoans = (): LoanForm[] => [
 /** “His drill”, “the 50”: up to the word for its return. */
 const theirThing: Piece = /(?:the|his|her|their|all|[£$€\d])[^.,;]{0,30}?/u
 const myThing: Piece = /(?:the|my|our|all|[£$€\d])[^.,;]{0,30}?/u
-/** “The 50 euros”: what was spoken of before. */
+/** “The 50 euros”: something mentioned before. */
 const theSum: Piece = /(?:the|her|his|their|my) (?:[£$€¥₹] ?)?\d/u
 const end: Piece = /(?!\p{L})/u
 const square = phrases`

@@ -12,7 +12,7 @@ const hour = `\\d{1,2}|${small
   .map(([words]) => words)
   .join('|')}`
 
-/** What may follow a numbered day: "el 20 por ciento" is none. */
+/** Words after a number that isn't a day: "el 20 por ciento". */
 const goesOn =
   '(?=\\s*(?:$|[.,;:!?)…]|[–—-]\\s)|\\s+(?:a|al|y|o|con|en|para|que|de|del|le|les|lo|la|se|me|nos|si|pero|porque|como|sin|mismo|próximo|a más tardar|yo|por la|hay|es|tengo|sobre|según|viene)(?![a-z]))'
 const part =

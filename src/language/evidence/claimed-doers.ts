@@ -91,7 +91,7 @@ function personAt({ isName }: Reading, token: Token): Party {
   return kinWords.has(token.word) ? { is: 'other', kin: token.stem } : null
 }
 
-/** Whom a clause begins with: people, a thing before its verb, or whom the clause before was about. */
+/** The subject at the start of a clause: people, a thing before its verb, or the previous clause's people. */
 function firstIn(reading: Reading, clause: Token[], { known, before }: { known: Party[]; before: Party[] }): Party[] {
   const people = peopleFirstIn(reading, clause, known)
   if (people.length > 0) return people

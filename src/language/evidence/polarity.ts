@@ -33,7 +33,7 @@ function isDenied(claim: Claim, clause: Token[]) {
   return parts.some(({ tokens }) => has(tokens, negators) || has(tokens, denials))
 }
 
-/** A word or figure that the sources have only in what they deny. */
+/** A word or figure that the sources have only in negated statements. */
 function isNegatedThere({ tokens, counted, names, places, sources }: Claim, token: Token) {
   const at = tokens.indexOf(token)
   if (!(token.isContent || counted.has(at)) || names.has(token.word)) return false

@@ -25,7 +25,7 @@ type ReadSource = Pick<Source, 'by'> & {
 /** Where a word stands: a token of a source. */
 export type Place = { source: number; at: number }
 
-/** Sources by their words: `places` as they are, `near` as what they may be called instead. */
+/** Sources by their words: `places` exactly, `near` by similar words. */
 export type Sources = {
   all: ReadSource[]
   places: Map<string, Place[]>

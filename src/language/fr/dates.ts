@@ -12,7 +12,7 @@ const hour = `\\d{1,2}|${small
   .map(([words]) => words)
   .join('|')}`
 
-/** What may follow a numbered day: "le 20 minutes" is none. */
+/** Words after a number that isn't a day: "le 20 minutes". */
 const goesOn =
   "(?=\\s*(?:$|[.,;:!?)…]|[–—-]\\s)|\\s+(?:à|au|pour|et|ou|avec|on|je|j'|il|elle|c'est|chez|de|du|par|sans|pis|si|mais|donc|car|que|qui|max|dernier|prochain|midi|matin|soir|en|sur|le|la|les|un|une|sauf|dans|vers|y)(?![a-z]))"
 const part = "(?:\\s*(?<part>du matin|du mat|du soir|de l'après-midi|de l'aprem))?"

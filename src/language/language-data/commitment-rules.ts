@@ -4,7 +4,7 @@ import type { Sentence } from '../sentences/note-sentences.ts'
 /** A stretch of a sentence with one subject. `fresh`: it does not go on from the one before it. */
 export type Segment = { plain: string; index: number; fresh: boolean; label: string }
 
-/** A commitment in a segment: where its words begin, what stands before, and what is to be done in plain words. */
+/** A commitment in a segment: where it begins, the words before it, and the task in plain words. */
 export type Commitment = {
   before: string
   deed: string

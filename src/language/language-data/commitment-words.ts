@@ -19,7 +19,7 @@ type PromisedLast = {
   words: RegExp
   /** The writer's auxiliary, which may begin the sentence: "ich habe". */
   auxiliary: RegExp
-  /** With one of these before the thing, it is no promise of the writer: "mir", "wie versprochen". */
+  /** One of these before the thing excludes the writer's promise: "mir", "wie versprochen". */
   notGiven: RegExp
   /** To whom: "ihr". */
   recipient: RegExp
@@ -72,7 +72,7 @@ export type CommitmentWords = {
   stressed: RegExp
   /** Pronouns and prepositions that show who something is done for. */
   towards: RegExp
-  /** Words that a clause can begin with before what it says. */
+  /** Words that a clause can begin with before its content. */
   leads: Piece
   /** Words between words of commitment and their verb. */
   between: Piece

@@ -11,8 +11,8 @@ export type Form = { kind: FactKind; form: RegExp; ended?: true; mayElide?: bool
 export type By = 'me' | 'them'
 
 /**
- * What says that something was lent, or is owed. Its groups: `whom` is a pronoun, `named` has to be the person's name, and `rest`
- * is what is lent or owed, if that is not all that follows.
+ * Statements that something was lent or is owed. Groups: `whom` is a pronoun, `named` has to be the person's name, and
+ * `rest` is the thing, if it isn't everything that follows.
  */
 export type LoanForm = { kind: FactKind; by: By; form: RegExp }
 
@@ -31,7 +31,7 @@ type SubjectWords = {
   mine: Piece
   /** Titles before a name. */
   titles: Piece
-  /** What a name or a relative ends in that has something: "Ana's". Null where the owner stands behind. */
+  /** The possessive ending of a name or relative: "Ana's". Null if the owner comes after. */
   genitive: string | null
   /** Between a relative and whose they are: "la sœur d'Ana". */
   of: Piece | null
@@ -83,7 +83,7 @@ type ThingWords = {
   byMe: RegExp
   /** A verb of things, not of money. */
   givesThings: RegExp
-  /** After this nothing belongs to what is given back. */
+  /** The end of the returned thing. */
   back: RegExp | null
   negated: RegExp
   /** Actions towards the member, in the words of a form. */
@@ -124,7 +124,10 @@ export type FactWords = {
   losses: Piece
   /** Two people with one pronoun each. */
   bothGenders: readonly [RegExp, RegExp]
-  /** What somebody does or is; what somebody has: "her dog Tico", "Ana's birthday is 9 May". Made when a note is first read. */
+  /**
+   * Statements about actions, states and possessions: "her dog Tico", "Ana's birthday is 9 May". Built when a note is
+   * first read.
+   */
   forms: () => readonly Form[]
   belongings: () => readonly Form[]
   loans: () => readonly LoanForm[]

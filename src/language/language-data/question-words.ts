@@ -17,7 +17,7 @@ export type AskedKind =
   | 'peopleAt'
   | 'portrait'
 
-/** Which of the member's promises are asked for, where it is not simply all of them. */
+/** Which of the member's promises a question means, if not all of them. */
 export type AskedPromises = 'overdue' | 'open' | 'kept' | 'made'
 
 /** Words around a question, whatever it asks for. */

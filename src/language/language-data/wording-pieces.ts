@@ -10,7 +10,7 @@ export function dateIn(locale: string, day: Day, today: Day) {
 
 export const weekdayIn = (locale: string, day: Day) => day.toLocaleString(locale, { weekday: 'long' })
 
-/** The month as one says it of a day that is over, with the year where it is another. */
+/** The month of a past day, with the year if it is another one. */
 export function monthIn(locale: string, day: Day, today: Day) {
   const month = day.toLocaleString(locale, { month: 'long' })
   return day.year === today.year ? month : `${month} ${day.year}`

@@ -12,7 +12,7 @@ const maxCounted = 3
 /** Words tell a language together: one alone may be a name, or mean something else in another. */
 const minWords = 3
 const minFrequentWords = 2
-/** As much as two words have that a few other languages have too. */
+/** The weight of two words that a few other languages share. */
 const minScore = 2.6
 /** The minimum share of frequent words in a text of a known language. */
 const minPerWord = 0.3

@@ -51,7 +51,7 @@ test('the small words of a name are not names by themselves', () => {
   assert.deepEqual(namePartsOf('Dr. ana ribeiro, PhD'), ['ana', 'ribeiro'])
 })
 
-test('a name that is also a private word does not silence a note, and does not hide one', () => {
+test('a name that is also a private word neither blocks a note nor hides a private one', () => {
   assert.equal(isSensitive('Lunch with Al Church', ['Al', 'Church']), false)
   assert.equal(isSensitive('Alcohol again', ['Al', 'Church']), true)
 })

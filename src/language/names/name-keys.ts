@@ -26,7 +26,7 @@ export const initialsTerm = (letters: string) => `.${letters}`
 
 const maxNameWords = 6
 
-/** The words of a name, each two of them in either order, its initials, and neighbours written as one word. */
+/** The words of a name, each pair in either order, its initials, and adjacent words joined. */
 export function nameTerms(displayName: string) {
   const parts = foldedNameWords(displayName).slice(0, maxNameWords)
   const singles = [...parts, ...words(displayName).slice(0, 20)]

@@ -14,7 +14,7 @@ const own: Record<Address, { com: string; para: string }> = {
 const tu = /(?<!\p{L})(?:tu|te|ti|teus?|tuas?|contigo)(?!\p{L})/iu
 const voce = /(?<!\p{L})(?:você|si|consigo)(?!\p{L})/iu
 const vos = /(?<!\p{L})(?:vocês|vos|convosco|voss[oa]s?)(?!\p{L})/iu
-/** Nobody is "tu" in a message of Brazil. */
+/** Brazilian messages don't use "tu". */
 const vosOrTu = new RegExp(`${tu.source}|${vos.source}`, 'iu')
 const ofBrazil = { com: 'com você', para: 'para você' }
 

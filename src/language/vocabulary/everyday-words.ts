@@ -27,7 +27,7 @@ const verbs = new Set(
 /** Whether a word, in whichever form, says what somebody does. */
 export const isCommonVerb = (word: string) => formsOf(word).some((form) => verbs.has(form))
 
-/** What it may be a form of, and no more: "election" is made of a verb, and is none. */
+/** Its possible base forms only: "election" comes from a verb but isn't one. */
 function formsOf(word: string) {
   const rest = word.replace(/(?:ing|ed|es|s)$/u, '')
   return [word, baseOf(word), rest, `${rest}e`, rest.replace(/i$/u, 'y'), rest.replace(/(.)\1$/u, '$1')]

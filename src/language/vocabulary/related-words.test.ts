@@ -20,7 +20,7 @@ furniture sofa; rent lease; buy purchase; shop store; debt loan; prize award; in
 sport tennis; hobby pastime; dog puppy; bird parrot; horse pony; flower orchid; clothes jacket; shoe sandal; trousers jeans;
 jewellery necklace; happy glad; afraid scared; angry furious; tired exhausted; begin start; help assist; phone telephone`
 
-/** What is of one sort, or opposite, and would turn an honest "nothing on that" into a wrong answer. */
+/** Siblings and opposites, which would turn an honest "nothing on that" into a wrong answer. */
 const asunder = `
 dog cat; cat dog; husband wife; wife husband; brother sister; sister brother; mother father; son daughter; boy girl;
 aunt uncle; nephew niece; buy sell; sell buy; monday tuesday; january may; may june; march april; left right; hot cold;

@@ -7,7 +7,7 @@ type Related = { word: string; weight: number }
 /** In related-words.txt the same meaning comes first, then what is close to it, then what is loosely related. */
 const weights = [0.9, 0.7, 0.5]
 
-/** What a note may say instead of a word of a question, the closest first: for "physicians" it is "doctor". */
+/** Alternatives to a question's word, closest first: "doctor" for "physicians". */
 export function relatedWords(word: string): Related[] {
   const asked = word.toLowerCase()
   const found = new Map<string, number>()

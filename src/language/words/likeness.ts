@@ -9,7 +9,7 @@ const sameBones = 0.86
 /** How a name came to be compared with a word. */
 type Lead = { isNickname: boolean; isBone: boolean; isSound: boolean }
 
-/** Of a word and a name that the index brought together with it because they share something. */
+/** Compares a word with a name that the index considers similar. */
 export function likenessOf(word: string, name: string, { isNickname, isBone, isSound }: Lead) {
   if (word === name) return 1
   const heard = isSound ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0

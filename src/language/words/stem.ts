@@ -35,13 +35,13 @@ function presentForm(word: string) {
   return isShort(rest) ? `${rest}e` : rest
 }
 
-/** Without an ending that makes one word of another: "adoption" is of "adopt". */
+/** Without a derivational ending: "adoption" becomes "adopt". */
 function stripDerivation(word: string) {
   const rests = derivations.filter((each) => word.endsWith(each)).map((each) => word.slice(0, -each.length))
   return rests.find((rest) => isWhole(rest, word)) ?? word
 }
 
-/** What is too short to be a word by itself was not one: "passion" is not of "pass", nor "business" of "busy". */
+/** Stems that are too short aren't words: "passion" isn't from "pass", nor "business" from "busy". */
 const isWhole = (rest: string, word: string) => rest.replace(/i$/, '').length >= (word.endsWith('ion') ? 5 : 4)
 
 export const derivations = ['ation', 'ition', 'ion', 'ment', 'ly', 'ness', 'ful', 'ive']
@@ -53,7 +53,7 @@ function withoutLast(word: string) {
   return word.endsWith('e') && rest.length > 2 && !isShort(rest) ? rest : word
 }
 
-/** As "hop" is, which with an e is another word: "hoping" is of "hope", and "hopping" of "hop". */
+/** Like "hop", which is another word with an e: "hoping" is from "hope", and "hopping" from "hop". */
 const isShort = (word: string) => /^[^aeiou]+[aeiouy][^aeiouwxy]$/.test(word)
 
 /** The word of which this is an irregular form, or the word itself. */

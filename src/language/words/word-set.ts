@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The words of a list that is written as one text. */
+/** The words of a list written as one string. */
 export const wordList = (text: string) => text.trim().split(/\s+/)
 export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(text))
 

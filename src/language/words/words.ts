@@ -16,7 +16,7 @@ export function words(text: string) {
 /** The same for a name, where each syllable of a script without spaces is a word too: 王小明 is Wang Xiao Ming. */
 export const foldedNameWords = (name: string) => wordsOfFoldedName(fold(name))
 
-/** Of a name that is folded already. */
+/** For a name that is already folded. */
 export function wordsOfFoldedName(folded: string) {
   if (isPlain(folded)) return plainWords(folded)
   return runsOf(folded).flatMap((run) =>

@@ -7,7 +7,7 @@ type Site = Pick<Config, 'baseUrl'>
 export const scopes = ['read', 'write'] as const
 export const bothScopes = scopes.join(' ')
 
-/** What tokens of apps can be for: the tools, the full set of tools, or the whole API. Each is the path of its address. */
+/** The resources of app tokens: the tools, the full set of tools, or the whole API, each by its path. */
 export const appResources = ['mcp', 'mcp/full', 'api'] as const
 export type AppResource = (typeof appResources)[number]
 
@@ -26,7 +26,7 @@ export const resourceSpellings = ({ baseUrl }: Site) =>
     [`${baseUrl}/api/`, 'api'],
   ])
 
-/** What an app that asked for a resource can get tokens for, its own resource first. */
+/** The resources an app can get tokens for, the requested one first. */
 const included: Record<AppResource, readonly AppResource[]> = {
   mcp: ['mcp'],
   'mcp/full': ['mcp/full', 'mcp'],

@@ -21,17 +21,16 @@ export async function authenticate(
 ): Promise<Caller | null> {
   if (authorization === undefined) return null
   const token = /^bearer +(\S+)$/i.exec(authorization)?.[1]
-  if (!token) throw new Refusal('unauthenticated', say('refusals.access.headerAuthorizationBearerAccessToken'))
+  if (!token) throw new Refusal('unauthenticated', say('refusals.access.wrongHeader'))
   return authenticateToken(kith, token, resource)
 }
 
-export const missingToken = () =>
-  new Refusal('unauthenticated', say('refusals.access.sendTokenHeaderAuthorizationBearer'))
+export const missingToken = () => new Refusal('unauthenticated', say('refusals.access.tokenMissing'))
 
 /** Tokens of apps open only the resource they were issued for. */
 export async function authenticateToken(kith: Kith, token: string, resource: AppResource = 'api'): Promise<Caller> {
   const found = looksLikeToken(token) ? await findCaller(kith, token, resource) : null
-  if (!found) throw new Refusal('unauthenticated', say('refusals.access.tokenWrongExpiredRevokedCreate'))
+  if (!found) throw new Refusal('unauthenticated', say('refusals.access.tokenInvalid'))
   return found
 }
 
@@ -91,10 +90,7 @@ const app = prepared((db, { hash }: TokenLookup) =>
 
 function wrongResource(audience: string | null, resource: AppResource) {
   const orAllow = resource === 'mcp/full' ? ', or allow it all tools in your settings' : ''
-  return new Refusal(
-    'unauthenticated',
-    say('refusals.access.tokenOnlyConnectAppAgain', { audience: audience ?? '', orAllow }),
-  )
+  return new Refusal('unauthenticated', say('refusals.access.otherResource', { audience: audience ?? '', orAllow }))
 }
 
 type TokenHolderKind = Exclude<Caller['kind'], 'app'>

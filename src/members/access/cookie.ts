@@ -31,7 +31,7 @@ export function clearedCookie(site: Site) {
   return `${nameAt(site)}=; Max-Age=0; ${attributes(site)}`
 }
 
-/** The secret of a browser that has signed in before: its attempts are counted apart from those of strangers. */
+/** The secret of a browser that has signed in before: its attempts are counted separately from strangers'. */
 export function readDeviceCookie(cookies: string | undefined, site: Site) {
   const device = readCookie(cookies, `${nameAt(site)}-device`)
   return isDevice.test(device) ? device : undefined

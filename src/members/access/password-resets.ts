@@ -92,7 +92,7 @@ async function getCountedReset(ctx: Context, token: string) {
 }
 
 async function getResetByToken(ctx: Context, token: string) {
-  if (!looksLikeToken(token)) throw new Refusal('not_found', say('refusals.access.resetLinkNotValidCheck'))
+  if (!looksLikeToken(token)) throw new Refusal('not_found', say('refusals.access.resetLinkInvalid'))
   const row = await ctx.db
     .selectFrom('passwordResets')
     .innerJoin('members', 'members.id', 'passwordResets.memberId')
@@ -101,6 +101,6 @@ async function getResetByToken(ctx: Context, token: string) {
     .where('passwordResets.hash', '=', hashToken(token))
     .where('passwordResets.expiresAt', '>', nowText(ctx))
     .executeTakeFirst()
-  if (!row) throw new Refusal('gone', say('refusals.access.resetLinkAlreadyUsedReplaced'))
+  if (!row) throw new Refusal('gone', say('refusals.access.resetLinkUsed'))
   return row
 }

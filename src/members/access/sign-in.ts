@@ -58,4 +58,4 @@ async function openSignedIn(ctx: Context, member: Member, passwordHash: string, 
   return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
 }
 
-const wrongCredentials = () => new Refusal('unauthenticated', say('refusals.access.wrongEMailPassword'))
+const wrongCredentials = () => new Refusal('unauthenticated', say('refusals.access.wrongEmailOrPassword'))

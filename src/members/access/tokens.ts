@@ -144,7 +144,7 @@ async function refuseTooMany(ctx: MemberContext) {
     .where('expiresAt', '<', nowText(ctx))
     .execute()
   if ((await countTokens()) === maxTokens) {
-    throw new Refusal('conflict', say('refusals.access.tokensWhichMaximumRevokeOne', { maxTokens }))
+    throw new Refusal('conflict', say('refusals.access.tooManyTokens', { maxTokens }))
   }
 }
 
@@ -156,7 +156,7 @@ function personalTokens(ctx: MemberContext) {
     .where('kind', '=', 'personal')
 }
 
-const noToken = () => new Refusal('not_found', say('refusals.access.noTokenId'))
+const noToken = () => new Refusal('not_found', say('refusals.access.noToken'))
 
 type NewToken = {
   memberId: string

@@ -71,6 +71,6 @@ function appView({ resource, lastUsedAt, ...row }: Row) {
   return { ...row, resource: resource === 'api' ? 'api' : 'mcp', lastUsedAt: lastUsedAt ?? undefined } as const
 }
 
-const noApp = () => new Refusal('not_found', say('refusals.apps.noConnectedAppId'))
+const noApp = () => new Refusal('not_found', say('refusals.apps.noApp'))
 
-const needsAllTools = () => new Refusal('conflict', say('refusals.apps.appUseWholeApiWhich'))
+const needsAllTools = () => new Refusal('conflict', say('refusals.apps.hasWholeApi'))

@@ -90,7 +90,7 @@ function throwGone(error: unknown): never {
   throw isOver ? requestGone() : error
 }
 
-const requestGone = () => new Refusal('gone', say('refusals.apps.requestExpiredMadeAnotherBrowser'))
+const requestGone = () => new Refusal('gone', say('refusals.apps.requestExpired'))
 
 const maxLength = 60
 

@@ -3,7 +3,7 @@ import { removeInBatches } from '#platform/db/batches.ts'
 
 const batchSize = 500
 
-/** How long an app stays registered that nobody ever connected, and one that nobody has connected any more. */
+/** How long an app stays registered if it was never connected, or no longer is. */
 const neverGranted = { hours: 24 }
 const noLongerGranted = { hours: 24 * 365 }
 /** How long an app may take to fetch its tokens. */

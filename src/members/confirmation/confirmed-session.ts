@@ -32,7 +32,7 @@ export async function requireFreshProof(ctx: MemberContext) {
     .executeTakeFirst()
   if (!session) throw sessionEnded()
   if (session.confirmedAt < instantText(ctx.now().subtract(freshness))) {
-    throw new Refusal('confirmation_needed', say('refusals.confirmation.confirmFirstSendPasswordPasskey'))
+    throw new Refusal('confirmation_needed', say('refusals.confirmation.confirmFirst'))
   }
 }
 
@@ -50,4 +50,4 @@ export async function confirmSession(ctx: MemberContext) {
 const ownToken = ({ db, member, tokenId }: MemberContext) =>
   db.selectFrom('tokens').where('memberId', '=', member.id).where('id', '=', tokenId)
 
-const sessionEnded = () => new Refusal('unauthenticated', say('refusals.confirmation.sessionJustEndedSignAgain'))
+const sessionEnded = () => new Refusal('unauthenticated', say('refusals.confirmation.sessionEnded'))

@@ -3,7 +3,7 @@ import { Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { ExpiresInDays } from '../access/api.ts'
 
-/** As many as one list shows. */
+/** As many as one list can show. */
 export const maxDevices = 50
 
 const DeviceView = z

@@ -59,12 +59,12 @@ export async function revokeDevice(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-const noDevice = () => new Refusal('not_found', say('refusals.devices.noDeviceId'))
+const noDevice = () => new Refusal('not_found', say('refusals.devices.noDevice'))
 
 async function refuseTooMany(ctx: MemberContext) {
   const rows = await devicesOf(ctx).limit(maxDevices).execute()
   if (rows.length < maxDevices) return
-  throw new Refusal('conflict', say('refusals.devices.devicesWhichMaximumRevokeOne', { maxDevices }))
+  throw new Refusal('conflict', say('refusals.devices.tooManyDevices', { maxDevices }))
 }
 
 function devicesOf({ db, member }: MemberContext) {
@@ -79,7 +79,7 @@ function deviceView({ id, name, access, createdAt, expiresAt, lastUsedAt }: Row)
   return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
 }
 
-/** What is known of a request before anybody is: of Fastify's request, behind a proxy as the proxy says. */
+/** The context of a request before its caller is known, from Fastify's request and the trusted proxy. */
 type DeviceRequest = { headers: { authorization?: string | undefined }; ip: string; protocol: string }
 
 /**
@@ -89,15 +89,15 @@ type DeviceRequest = { headers: { authorization?: string | undefined }; ip: stri
 export async function authenticateDevice(kith: Kith, { headers, ip, protocol }: DeviceRequest): Promise<Caller> {
   if (protocol !== 'https' && !isThisMachine(ip)) throw notEncrypted()
   const password = readPassword(headers.authorization)
-  if (password === null) throw new Refusal('unauthenticated', say('refusals.devices.signEMailAddressDevice'))
+  if (password === null) throw new Refusal('unauthenticated', say('refusals.devices.signIn'))
   const letters = parseDevicePassword(password)
   const caller = letters && (await findHolder(kith, letters, 'device'))
   if (caller) return caller
   await kith.limits.take('deviceAddress', callerNetwork(ip))
-  throw new Refusal('unauthenticated', say('refusals.devices.devicePasswordWrongExpiredRevoked'))
+  throw new Refusal('unauthenticated', say('refusals.devices.passwordInvalid'))
 }
 
-/** From the header of HTTP Basic. Clients ask for a user name; any is fine, for the password is nobody else's. */
+/** From the HTTP Basic header. Clients ask for a user name; any is fine, because the password identifies the device. */
 function readPassword(authorization: string | undefined) {
   const encoded = /^basic +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (encoded === undefined) return null
@@ -107,7 +107,7 @@ function readPassword(authorization: string | undefined) {
 
 const isThisMachine = (ip: string) => /^(?:::ffff:)?127\.|^::1$/i.test(ip)
 
-const notEncrypted = () => new Refusal('forbidden', say('refusals.devices.devicePasswordsWorkOnlyOver'))
+const notEncrypted = () => new Refusal('forbidden', say('refusals.devices.httpsNeeded'))
 
 /** Without vowels there are no words, and no letter looks like another or like a digit. */
 const letters = 'bcdfghjkmnpqrstvwxyz'

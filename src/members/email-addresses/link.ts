@@ -46,7 +46,7 @@ export async function getCountedLink(ctx: Context, token: string, memberId: stri
 
 /** A link of another member is answered like one that has expired. */
 export async function getEmailLink(ctx: Context, token: string, memberId: string | null) {
-  if (!looksLikeToken(token)) throw new Refusal('not_found', say('refusals.emailAddresses.linkNotValidCheckCopied'))
+  if (!looksLikeToken(token)) throw new Refusal('not_found', say('refusals.emailAddresses.linkInvalid'))
   const link = await ctx.db
     .selectFrom('emailLinks')
     .select(['email', 'expiresAt'])
@@ -54,7 +54,7 @@ export async function getEmailLink(ctx: Context, token: string, memberId: string
     .where('memberId', memberId ? '=' : 'is', memberId)
     .where('expiresAt', '>', nowText(ctx))
     .executeTakeFirst()
-  if (!link) throw new Refusal('gone', say('refusals.emailAddresses.linkAlreadyUsedReplacedExpired'))
+  if (!link) throw new Refusal('gone', say('refusals.emailAddresses.linkUsed'))
   return link
 }
 

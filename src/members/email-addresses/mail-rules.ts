@@ -12,7 +12,7 @@ export async function mayMailOthers(ctx: Pick<Kith, 'config' | 'db'>, member: Pi
 
 const newFor = Temporal.Duration.from({ hours: 24 })
 
-/** Which limits count the e-mails that Kith sends to others for this member. */
+/** The limits for e-mails that Kith sends to others for this member. */
 async function mailLimitsOf(ctx: MemberContext) {
   if (!isMailSent(ctx)) return []
   const isNew = Temporal.Instant.compare(ctx.now(), Temporal.Instant.from(ctx.member.createdAt).add(newFor)) < 0
@@ -25,7 +25,7 @@ export async function takeMailLimits(ctx: MemberContext) {
   for (const limit of await mailLimitsOf(ctx)) await ctx.limits.take(limit, ctx.member.id)
 }
 
-/** The same, for those who must not be told. */
+/** The same without revealing the reason. */
 export async function isWithinMailLimits(ctx: MemberContext) {
   for (const limit of await mailLimitsOf(ctx)) if (!(await ctx.limits.isWithin(limit, ctx.member.id))) return false
   return true
@@ -37,5 +37,5 @@ async function ownsInstance({ db }: Pick<Kith, 'db'>, memberId: string) {
 }
 
 export function notVerified() {
-  return new Refusal('forbidden', say('refusals.emailAddresses.verifyEMailAddressFirst'))
+  return new Refusal('forbidden', say('refusals.emailAddresses.verifyFirst'))
 }

@@ -24,7 +24,7 @@ export async function verifyLater(ctx: Context, { id, email }: { id: string; ema
 export async function requestVerification(ctx: MemberContext) {
   refuseWithoutMail(ctx)
   const { id, email, emailVerifiedAt } = ctx.member
-  if (emailVerifiedAt) throw new Refusal('conflict', say('refusals.emailAddresses.eMailAddressAlreadyVerified'))
+  if (emailVerifiedAt) throw new Refusal('conflict', say('refusals.emailAddresses.alreadyVerified'))
   await ctx.limits.take('verificationMember', id)
   await verifyLater(ctx, { id, email })
 }
@@ -69,7 +69,7 @@ export async function verifyEmail(ctx: MemberContext, { token }: { token: string
       return toMember(changed)
     })
   } catch (error) {
-    if (isTaken(error)) throw new Refusal('conflict', say('refusals.emailAddresses.alreadyAnotherAccountEMail'))
+    if (isTaken(error)) throw new Refusal('conflict', say('refusals.emailAddresses.yourOtherAccount'))
     throw error
   }
 }
@@ -82,5 +82,5 @@ async function endFormerAddress(ctx: MemberContext, formerEmail: string) {
 
 function refuseWithoutMail(ctx: Context) {
   if (isMailSent(ctx)) return
-  throw new Refusal('conflict', say('refusals.emailAddresses.kithDoesNotSendE'))
+  throw new Refusal('conflict', say('refusals.emailAddresses.noMail'))
 }

@@ -9,7 +9,7 @@ import { withdrawAllInvites, withdrawInvitesByToken } from '../workspaces/withdr
 type Ctx = Pick<Kith, 'db' | 'now'>
 type Token = { memberId: string; tokenId: string }
 
-/** What a token made that would outlive it ends with it: pending invites and webhooks. */
+/** Ends a token's pending invites and webhooks, which would otherwise outlive it. */
 export async function endWhatTokenMade(ctx: Ctx, token: Token, { accessEnded }: Pick<MemberHooks, 'accessEnded'>) {
   await withdrawInvitesByToken(ctx, token.tokenId)
   await accessEnded(ctx, token)
@@ -67,7 +67,7 @@ async function endPasskeys(ctx: Context, memberId: string, chosen: PasskeyChoice
   return ended.length
 }
 
-/** Which passkeys end with a password. */
+/** The passkeys to end with a password. */
 export type PasskeyChoice = readonly string[] | 'all'
 
 /** How many of each a new password ended. */

@@ -36,15 +36,16 @@ export async function prepareAcceptance(ctx: Context, { token, name, password, t
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
 }
 
-/** The inviter has the other link, and must not get an account with somebody else's address, nor learn whether there is one. */
+/**
+ * The inviter has the other link and must not get an account with somebody else's address, or learn whether one exists.
+ */
 const mayCreateAccount = (ctx: Context, { provesAddress }: OpenedInvite) => provesAddress || !isMailSent(ctx)
 
 /** A member of the workspace keeps their role, and the invite stays pending for somebody else. */
 async function joinAs(ctx: Context, token: string, member: Member) {
   return transaction(ctx, async (ctx) => {
     const invite = await lockInvite(ctx, token)
-    if (!(await lockMembers(ctx, member.id)))
-      throw new Refusal('unauthenticated', say('refusals.cards.accountNoLongerExists'))
+    if (!(await lockMembers(ctx, member.id))) throw new Refusal('unauthenticated', say('refusals.cards.accountGone'))
     const role = (await findRole(ctx, invite.workspaceId, member.id)) ?? (await enrol(ctx, invite, member.id))
     const isProven = invite.provesAddress && invite.email === member.email
     return {
@@ -86,7 +87,7 @@ async function enrol(ctx: Context, { id, workspaceId, role, email }: InviteRow, 
     .returning('invitedBy')
     .executeTakeFirst()
   // A new password revokes invites without locking the workspace.
-  if (!accepted) throw new Refusal('gone', say('refusals.invites.inviteJustRevokedAskNew'))
+  if (!accepted) throw new Refusal('gone', say('refusals.invites.justRevoked'))
   await ctx.db.insertInto('memberships').values({ workspaceId, memberId, role, joinedAt: now }).execute()
   const { name } = await workspaceOf(ctx, workspaceId)
   await recordSecurity(ctx, { memberId, kind: 'invite.accepted', detail: `${name}, ${role}` })
@@ -114,9 +115,9 @@ async function accountExists(ctx: Context, email: string) {
   return found !== undefined
 }
 
-const signInInstead = () => new Refusal('conflict', say('refusals.invites.eMailAlreadyAccountSign'))
+const signInInstead = () => new Refusal('conflict', say('refusals.invites.accountExists'))
 
-const mailedLinkNeeded = () => new Refusal('conflict', say('refusals.invites.signAcceptInviteIfNo'))
+const mailedLinkNeeded = () => new Refusal('conflict', say('refusals.invites.signInOrUseMail'))
 
 function missingFields(given: Record<'name' | 'password', string | undefined>) {
   const missing = (['name', 'password'] as const).filter((field) => given[field] === undefined)

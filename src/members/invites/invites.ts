@@ -57,7 +57,7 @@ function newView(ctx: MemberContext, invite: NewInvite) {
 type InviteFilter = { id: string; state?: InviteState | undefined; limit: number }
 
 export async function listInvites(ctx: MemberContext, { id, state, limit }: InviteFilter) {
-  requireAdmin(await roleIn(ctx, id), 'see its invites')
+  requireAdmin(await roleIn(ctx, id), 'seeInvites')
   const now = nowText(ctx)
   const rows = await selectInvites(ctx)
     .where('invites.workspaceId', '=', id)
@@ -81,8 +81,8 @@ export async function listInvites(ctx: MemberContext, { id, state, limit }: Invi
 export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
   const row = await selectInvites(ctx).where('invites.id', '=', id).executeTakeFirst()
   const role = row && (await findRole(ctx, row.workspaceId, ctx.member.id))
-  if (!role) throw new Refusal('not_found', say('refusals.invites.noInviteId'))
-  requireAdmin(role, 'see its invites')
+  if (!role) throw new Refusal('not_found', say('refusals.invites.noInvite'))
+  requireAdmin(role, 'seeInvites')
   return inviteView(row, nowText(ctx))
 }
 
@@ -92,7 +92,7 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
     const { workspaceId, role, email } = await getInvite(ctx, { id })
     refuseToInvite(await lockWorkspace(ctx, workspaceId), role)
     const { state } = await getInvite(ctx, { id })
-    if (state === 'accepted') throw new Refusal('conflict', say('refusals.invites.inviteAlreadyAcceptedRemoveMember'))
+    if (state === 'accepted') throw new Refusal('conflict', say('refusals.invites.alreadyAccepted'))
     if (state === 'revoked') return
     await ctx.db
       .updateTable('invites')
@@ -104,8 +104,8 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
 }
 
 function refuseToInvite(mine: Role, role: Role) {
-  requireAdmin(mine, 'invite people')
-  if (!mayManage(mine, role)) throw new Refusal('forbidden', say('refusals.invites.onlyOwnerWorkspaceInviteOwners'))
+  requireAdmin(mine, 'invite')
+  if (!mayManage(mine, role)) throw new Refusal('forbidden', say('refusals.invites.onlyOwnersInviteOwners'))
 }
 
 async function refuseMember(ctx: MemberContext, workspaceId: string, email: string) {
@@ -116,7 +116,7 @@ async function refuseMember(ctx: MemberContext, workspaceId: string, email: stri
     .where('memberships.workspaceId', '=', workspaceId)
     .where('members.email', '=', email)
     .executeTakeFirst()
-  if (belongs) throw new Refusal('conflict', say('refusals.invites.memberEMailAlreadyBelongs'))
+  if (belongs) throw new Refusal('conflict', say('refusals.invites.alreadyMember'))
 }
 
 /** Only the last invite to an e-mail stays pending, and the number of pending invites is limited. */
@@ -138,7 +138,7 @@ async function replacePending(ctx: MemberContext, { workspaceId, email, mine }: 
       .where('id', '=', earlier.id)
       .execute()
   } else if (waiting.length >= maxPending) {
-    throw new Refusal('conflict', say('refusals.invites.workspacePendingInvitesWhichMaximum', { maxPending }))
+    throw new Refusal('conflict', say('refusals.invites.tooManyInvites', { maxPending }))
   }
 }
 

@@ -59,7 +59,7 @@ export async function getPendingInvite(ctx: Context, token: string): Promise<Ope
     .select('invites.mailedHash')
     .where((where) => where.or([where('invites.tokenHash', '=', hash), where('invites.mailedHash', '=', hash)]))
     .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.invites.inviteLinkNotValidCheck'))
+  if (!row) throw new Refusal('not_found', say('refusals.invites.linkInvalid'))
   const state = stateOf(row, nowText(ctx))
   if (state !== 'pending') throw new Refusal('gone', reasonsClosed[state])
   const { mailedHash, ...invite } = row

@@ -84,7 +84,7 @@ const signInFrom = (network: string, { email, password }: Someone) =>
 const trySigningIn = (network: string, { email, password }: Someone) =>
   ask(house, 'POST /api/public/sign-in', { body: { email, password }, headers: { 'x-forwarded-for': network } })
 
-/** As many attempts as the limit allows, without their hashing. */
+/** As many attempts as the limit allows, without hashing. */
 async function useUp(name: 'signInNewPlaces' | 'signInAddress', key: string) {
   while (await house.kith.limits.isWithin(name, key));
 }

@@ -54,9 +54,9 @@ function placesOf({ address, deviceSecret }: Context, memberId: string): KnownPl
 }
 
 /**
- * Passwords and codes are counted by where they come from, so that a stranger's guesses keep nobody out: each known device
- * and network on its own, each new network on its own, and all new places together, which bounds how many a crowd can try.
- * Counted before the check: of a hundred guesses at once, only ten are checked.
+ * Attempts are counted by origin, so that a stranger's guesses don't lock the member out: each known device and
+ * network, each new network, and all new places together, which limits a botnet. Counted before the check: of a hundred
+ * simultaneous guesses, only ten are checked.
  */
 type Count = [name: LimitName, key: string]
 
@@ -85,7 +85,7 @@ export async function countCodeAttempt(ctx: Context, memberId: string) {
   return { giveBack: () => giveBackAll(ctx, counts) }
 }
 
-/** After a reset link: guesses at the old password count no longer. */
+/** After a reset, wrong guesses at the old password no longer count. */
 export async function forgetPasswordAttempts(ctx: Context, email: string) {
   await ctx.limits.forget('signInNewPlaces', email)
   await ctx.limits.forget('signInAccount', newPlaceKey(ctx, email))

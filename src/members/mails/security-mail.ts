@@ -21,7 +21,7 @@ const pages: Record<SecurityEvent['kind'], string> = {
   'app.connected': '/settings/apps',
 }
 
-/** Tells a member what happened to the security of their account. */
+/** Tells a member about security events of their account. */
 export async function mailSecurity(kith: Kith, event: SecurityEvent, { memberId, signal }: JobRun) {
   if (memberId === null) return
   const member = await kith.db

@@ -6,13 +6,13 @@ import { fieldText } from '#contract/texts/text.ts'
 export const TimeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, fieldText('fields.ianaTimeZoneSuchAs'))
+  .refine(isTimeZone, fieldText('fields.timeZone'))
   .meta({ format: 'time-zone', examples: ['Europe/Lisbon'] })
 
 const Locale = z
   .string()
   .max(35)
-  .refine(isLocale, fieldText('fields.languageTagSuchAsEn'))
+  .refine(isLocale, fieldText('fields.languageTag'))
   .overwrite((tag) => (isLocale(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? tag) : tag))
   .meta({
     format: 'language-tag',

@@ -71,7 +71,7 @@ export async function removeMember(
 }
 
 /** The account was removed during the request. */
-const noMember = () => new Refusal('unauthenticated', say('refusals.cards.accountNoLongerExists'))
+const noMember = () => new Refusal('unauthenticated', say('refusals.cards.accountGone'))
 
 /** Makes the oldest remaining member the owner of the instance, if there is one. */
 async function handOverInstance(ctx: MemberContext) {

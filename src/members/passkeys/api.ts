@@ -11,7 +11,7 @@ const base64Url = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\w-]+$/, fieldText('fields.baseUrl'))
+    .regex(/^[\w-]+$/, fieldText('fields.base64url'))
 
 const credentialId = base64Url(1400)
 const type = z.literal('public-key')
@@ -164,7 +164,7 @@ export const passkeysApi = {
         code: SignInCode.optional().meta({ examples: [] }),
       })
       .refine((proof) => Object.values(proof).filter((each) => each !== undefined).length === 1, {
-        error: fieldText('fields.onlyProofSendPasswordPasskey'),
+        error: fieldText('fields.onlyProof'),
         path: ['password'],
       }),
     output: Nothing,

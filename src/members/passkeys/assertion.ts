@@ -72,7 +72,7 @@ export async function noteUse(ctx: Context, { memberId, passkeyId, counter, isBa
   if (!noted) throw notVerified()
 }
 
-const notVerified = () => new Refusal('unauthenticated', say('refusals.passkeys.passkeyNotKnownHereCould'))
+const notVerified = () => new Refusal('unauthenticated', say('refusals.passkeys.unknownPasskey'))
 
 type Proof = {
   password?: string | undefined
@@ -88,8 +88,7 @@ export async function prepareConfirmation(ctx: MemberContext, { password, creden
     return { commit: confirmSession }
   }
   const assertion = await verifyAssertion(ctx, credential)
-  if (assertion.memberId !== ctx.member.id)
-    throw new Refusal('forbidden', say('refusals.passkeys.passkeyBelongsAnotherAccount'))
+  if (assertion.memberId !== ctx.member.id) throw new Refusal('forbidden', say('refusals.passkeys.otherAccount'))
   return {
     commit: (ctx: MemberContext) =>
       transaction(ctx, async (ctx) => {

@@ -28,7 +28,7 @@ export async function useChallenge(ctx: Context, { purpose, memberId }: Purpose,
     .where('expiresAt', '>', nowText(ctx))
     .returning('hash')
     .executeTakeFirst()
-  if (!used) throw new Refusal('unauthenticated', say('refusals.passkeys.tookTooLongSentTwice'))
+  if (!used) throw new Refusal('unauthenticated', say('refusals.passkeys.tookTooLong'))
   return challenge
 }
 

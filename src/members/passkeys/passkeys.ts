@@ -52,7 +52,7 @@ export function ownPasskeys({ db, member }: MemberContext) {
     .where('memberId', '=', member.id)
 }
 
-const noPasskey = () => new Refusal('not_found', say('refusals.passkeys.noPasskeyId'))
+const noPasskey = () => new Refusal('not_found', say('refusals.passkeys.noPasskey'))
 
 type PasskeyRow = Pick<Schema['passkeys'], 'id' | 'name' | 'kind' | 'createdAt' | 'lastUsedAt'>
 

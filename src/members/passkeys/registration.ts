@@ -72,7 +72,7 @@ export async function prepareRegistration(ctx: MemberContext, { name, credential
           .onConflict((conflict) => conflict.column('credentialId').doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (!added) throw new Refusal('conflict', say('refusals.passkeys.passkeyAlreadyAdded'))
+        if (!added) throw new Refusal('conflict', say('refusals.passkeys.alreadyAdded'))
         await recordSecurity(ctx, { memberId: member.id, kind: 'passkey.added', detail: name })
         return passkeyView(row)
       }),
@@ -98,7 +98,7 @@ async function verify(ctx: Context, expectedChallenge: string, credential: NewPa
   } catch (error) {
     ctx.log.info({ reason: String(error).slice(0, 200) }, 'passkey not accepted')
   }
-  throw new Refusal('invalid', say('refusals.passkeys.passkeyCouldNotVerifiedTry'))
+  throw new Refusal('invalid', say('refusals.passkeys.notVerified'))
 }
 
 type Attestation = { get(key: 'fmt'): string; get(key: 'attStmt'): { get(key: 'x5c'): unknown } }
@@ -109,4 +109,4 @@ function refuseCertificates(attestation: Attestation) {
   if (hasCertificate || !['none', 'packed'].includes(attestation.get('fmt'))) throw new Error('unrequested attestation')
 }
 
-const tooMany = () => new Refusal('conflict', say('refusals.passkeys.passkeysWhichMaximumRemoveOne', { maxPasskeys }))
+const tooMany = () => new Refusal('conflict', say('refusals.passkeys.tooManyPasskeys', { maxPasskeys }))

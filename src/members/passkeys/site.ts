@@ -16,7 +16,7 @@ export function findPasskeySite({ baseUrl }: Pick<Config, 'baseUrl'>): PasskeySi
 
 export function getPasskeySite(config: Pick<Config, 'baseUrl'>) {
   const site = findPasskeySite(config)
-  if (!site) throw new Refusal('forbidden', say('refusals.passkeys.passkeysNeedHttpsAddressDomain'))
+  if (!site) throw new Refusal('forbidden', say('refusals.passkeys.httpsNeeded'))
   return site
 }
 

@@ -5,7 +5,7 @@ import { checkOwnPassword, lockIfPassword } from '../access/passwords.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { removeMember } from '../members/members.ts'
 
-/** Asks for the password, so that nobody who finds an open browser or a session deletes the account. */
+/** Asks for the password, so that a stranger with an open browser or a session can't delete the account. */
 export async function prepareRemoval(ctx: MemberContext, { password }: { password: string }, hooks: MemberHooks) {
   const refusal = say('refusals.removal.wrongPassword')
   const hash = await checkOwnPassword(ctx, password, { limit: 'signInAccount', purpose: 'removal', refusal })

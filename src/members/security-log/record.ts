@@ -42,7 +42,7 @@ export async function recordSecurity(ctx: Recorder, fact: SecurityFact) {
 
 type MailedKind = Tasks['mail.security']['kind']
 
-/** What gives somebody lasting access, or takes a lock away: the member hears of it even if they did not do it. */
+/** Changes that give lasting access or weaken sign-in. The member is notified even if somebody else made them. */
 const mailedKinds = ['passkey.added', 'authenticator.removed', 'token.created', 'device.created', 'app.connected']
 const isMailed = (kind: SecurityKind): kind is Exclude<MailedKind, 'code.wrong' | 'session.started'> =>
   mailedKinds.includes(kind)

@@ -5,7 +5,7 @@ import type { Tasks } from '#platform/jobs/tasks.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { logSecurity, mailSecurityLater } from './record.ts'
 
-/** So many wrong codes of a day are not a slip. */
+/** So many wrong codes in a day aren't typos. */
 const timesMailed = 3
 
 /** The same for every address: the account is looked up later, so that the time of the answer does not reveal it. */

@@ -3,7 +3,7 @@ import { Id, Instant, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { Device, Network } from '../security-log/api.ts'
 
-/** As many as a list shows: a new sign-in ends the oldest session beyond them. */
+/** As many as a list shows: beyond this, a new sign-in ends the oldest session. */
 export const maxSessions = 100
 
 const SessionView = z

@@ -16,7 +16,7 @@ export async function listSessions(ctx: MemberContext) {
 export async function endSession(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const ended = await sessionsOf(ctx).where('id', '=', id).returning('device').executeTakeFirst()
-    if (!ended) throw new Refusal('not_found', say('refusals.sessions.noSessionId'))
+    if (!ended) throw new Refusal('not_found', say('refusals.sessions.noSession'))
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'session.ended', detail: ended.device ?? undefined })
   })
 }

@@ -14,7 +14,7 @@ import { askersLocale, emailWithButton, mailWordsFor } from '../mails/mails.ts'
 /** The same for everybody: the account is looked up when the e-mail is written. */
 export async function requestSignUpLink(ctx: Context, { email, next }: { email: string; next?: string | undefined }) {
   await refuseClosed(ctx)
-  if (!isMailSent(ctx)) throw new Refusal('conflict', say('refusals.signUp.kithDoesNotSendE'))
+  if (!isMailSent(ctx)) throw new Refusal('conflict', say('refusals.signUp.noMail'))
   await ctx.limits.take('signUpLinkAddress', ctx.address)
   // Beyond the limit no e-mail is sent, and the answer does not say so.
   if (!(await ctx.limits.isWithin('signUpLinkAccount', hashKey(email)))) return
@@ -48,11 +48,11 @@ export async function checkSignUpLink(
     return false
   }
   const link = await getCountedLink(ctx, emailToken, null)
-  if (link.email !== email) throw wrongField('email', say('fields.addressLinkSent'))
+  if (link.email !== email) throw wrongField('email', say('fields.addressOfLink'))
   return true
 }
 
-export const linkNeeded = () => new Refusal('forbidden', say('refusals.signUp.kithVerifiesEMailAddresses'))
+export const linkNeeded = () => new Refusal('forbidden', say('refusals.signUp.linkNeeded'))
 
 /** Looks up the account here and not during the request: the answer is the same, in the same time, for every address. */
 export async function mailSignUp(kith: Kith, about: Tasks['mail.sign-up'], { signal, secret }: JobRun) {
@@ -86,5 +86,5 @@ export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'
 }
 
 export function signUpClosed() {
-  return new Refusal('forbidden', say('refusals.signUp.signUpInviteOnlyInstance'))
+  return new Refusal('forbidden', say('refusals.signUp.inviteOnly'))
 }

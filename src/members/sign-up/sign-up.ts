@@ -42,7 +42,7 @@ async function createAccountAndWorkspace(
   return transaction(ctx, async (ctx) => {
     const { name, email, timeZone } = input
     const member = await createAccount(ctx, { name, email, passwordHash, timeZone, isEmailVerified })
-    if (!member) throw new Refusal('conflict', say('refusals.signUp.accountEMailAlreadyExists'))
+    if (!member) throw new Refusal('conflict', say('refusals.signUp.accountExists'))
     if (await claimInstance(ctx, member.id)) refuseUnknownHost(ctx)
     else if (ctx.config.signUp !== 'open') throw signUpClosed()
     else if (isMailSent(ctx) && !isEmailVerified) throw linkNeeded()
@@ -62,5 +62,5 @@ async function useLink(ctx: Context, email: string, token: string) {
 /** With DNS rebinding any web page could sign up first and own the instance: unknown host names are refused. */
 function refuseUnknownHost({ host, config }: Context) {
   if (host === undefined || !mayBeRebound(host, config)) return
-  throw new Refusal('wrong_host', say('refusals.signUp.firstAccountCannotCreatedBecause', { host }))
+  throw new Refusal('wrong_host', say('refusals.signUp.unknownHost', { host }))
 }

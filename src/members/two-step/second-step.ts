@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { Refusal } from '#contract/errors.ts'
+import { fieldError, Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Context, instantText, type Kith, nowText } from '#platform/context/context.ts'
 import { countCodeAttempt, findKnownPlace } from '../known-places/known-places.ts'
@@ -51,9 +51,8 @@ export async function turnOffTwoStep(ctx: Pick<Context, 'db'>, memberId: string)
 const enterCode = say('refusals.twoStep.enterCode')
 
 function wrongCode() {
-  const message = 'is wrong or was already used'
-  return new Refusal('code_needed', say('refusals.twoStep.code', { message }), {
-    fields: [{ field: 'code', message }],
+  return new Refusal('code_needed', say('refusals.twoStep.wrongCode'), {
+    fields: [fieldError('code', say('fields.wrongCode'))],
   })
 }
 
@@ -127,6 +126,6 @@ export async function readTicket(ctx: Kith, ticket: string) {
   return { memberId, isFor: (passwordHash: string) => digest(passwordHash) === password }
 }
 
-export const ticketExpired = () => new Refusal('unauthenticated', say('refusals.twoStep.signExpiredEnterEMail'))
+export const ticketExpired = () => new Refusal('unauthenticated', say('refusals.twoStep.signInExpired'))
 
 const digest = (passwordHash: string) => hash('sha256', passwordHash, 'base64url')

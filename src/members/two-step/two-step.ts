@@ -33,10 +33,10 @@ export async function confirmTwoStep(ctx: MemberContext, { code }: { code: strin
   return transaction(ctx, async (ctx) => {
     await requireConfirmedSession(ctx)
     const app = await findApp(ctx)
-    if (!app) throw new Refusal('conflict', say('refusals.twoStep.setUpAuthenticatorAppFirst'))
+    if (!app) throw new Refusal('conflict', say('refusals.twoStep.notSetUp'))
     if (app.confirmedAt !== null) throw alreadyOn()
     const lastStep = await findStep(ctx, app, code.replaceAll(/\s/g, ''))
-    if (lastStep === null) throw wrongField('code', say('fields.wrongCheckClockPhoneEnter'))
+    if (lastStep === null) throw wrongField('code', say('fields.wrongNewCode'))
     await ctx.db
       .updateTable('authenticatorApps')
       .set({ confirmedAt: nowText(ctx), lastStep })
@@ -58,13 +58,13 @@ export async function removeTwoStep(ctx: MemberContext) {
 export async function renewRecoveryCodes(ctx: MemberContext) {
   return transaction(ctx, async (ctx) => {
     await requireConfirmedSession(ctx)
-    if (!(await isTwoStepOn(ctx, ctx.member.id))) throw new Refusal('conflict', say('refusals.twoStep.twoStepSignOff'))
+    if (!(await isTwoStepOn(ctx, ctx.member.id))) throw new Refusal('conflict', say('refusals.twoStep.isOff'))
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'recoveryCodes.created' })
     return { recoveryCodes: await replaceRecoveryCodes(ctx) }
   })
 }
 
-const alreadyOn = () => new Refusal('conflict', say('refusals.twoStep.twoStepSignAlreadyTurn'))
+const alreadyOn = () => new Refusal('conflict', say('refusals.twoStep.alreadyOn'))
 
 function findApp({ db, member }: MemberContext) {
   return db

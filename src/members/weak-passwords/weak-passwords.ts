@@ -8,13 +8,11 @@ import { spellings, variantsOf } from './variants.ts'
 /** Whose password it is: nothing in it may be made of these. */
 export type Owner = { name: string; email: string; workspaces?: readonly string[] }
 
-const advice = 'Use three or more unrelated words, or let a password manager choose one'
-
 /** Refuses passwords that an attacker tries first. */
 export function refuseWeakPassword(field: string, password: string, owner: Owner) {
   if (isCommonPassword(password) || isPattern(password, isCommonWord))
-    throw wrongField(field, say('fields.tooEasyGuessManyPeople', { advice }))
-  if (isMadeOf(password, owner, isCommonWord)) throw wrongField(field, say('fields.tooEasyGuessMadeName', { advice }))
+    throw wrongField(field, say('fields.passwordTooCommon'))
+  if (isMadeOf(password, owner, isCommonWord)) throw wrongField(field, say('fields.passwordFromDetails'))
 }
 
 export const isCommonPassword = (password: string) => [...variantsOf(password)].some(isCommonWord)

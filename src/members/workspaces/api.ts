@@ -7,7 +7,7 @@ export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]{1,64}$/, fieldText('fields.charactersLettersZDigitsHyphens'))
+  .regex(/^[a-z0-9-]{1,64}$/, fieldText('fields.slug'))
   .meta({ examples: ['rui-costa'] })
 
 const WorkspaceName = line(120).meta({ examples: ['Rui Costa'] })
@@ -30,7 +30,7 @@ export const WorkspaceMemberView = z
 
 /** As many as a list shows. */
 export const maxWorkspaces = 200
-/** Slugs are addresses, which nobody should hoard. */
+/** Slugs are public addresses, so each member may have only a few. */
 export const maxOwned = 20
 
 export const workspacesApi = {

@@ -12,8 +12,7 @@ type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 
 /** Removes somebody from a locked workspace. Private data and cards stay theirs. */
 export async function leaveWorkspace(ctx: MemberContext, { workspaceId, memberId }: Leaver, { leftWorkspace }: Hooks) {
-  if (!(await lockMembers(ctx, memberId)))
-    throw new Refusal('conflict', say('refusals.workspaces.memberWorkspaceJustDeletedTry'))
+  if (!(await lockMembers(ctx, memberId))) throw new Refusal('conflict', say('refusals.workspaces.memberJustDeleted'))
   await removeMembership(ctx, workspaceId, memberId)
   await ensureWorkspace(ctx, memberId)
   await leftWorkspace(ctx, { workspaceId, memberId })

@@ -24,15 +24,15 @@ export async function listMembers(ctx: MemberContext, { id }: { id: string }) {
 
 type Change = { id: string; memberId: string; role: Role }
 
-/** Who gets more can take it from others: an open browser is not enough for that. */
+/** More rights allow removing others, so an open browser isn't enough. */
 const ranks: Role[] = ['member', 'admin', 'owner']
 
 export async function setRole(ctx: MemberContext, { id, memberId, role }: Change) {
   return transaction(ctx, async (ctx) => {
     const mine = await lockWorkspace(ctx, id)
     const was = await getRole(ctx, id, memberId)
-    if (!mayManage(mine, was) || !mayManage(mine, role)) throw forbidRole(mine, 'change roles')
-    if (was === 'owner' && role !== 'owner') await requireOtherOwner(ctx, id, memberId, 'step down')
+    if (!mayManage(mine, was) || !mayManage(mine, role)) throw forbidRole(mine, 'changeRoles')
+    if (was === 'owner' && role !== 'owner') await requireOtherOwner(ctx, id, memberId, 'stepDown')
     if (ranks.indexOf(role) > ranks.indexOf(was)) await requireFreshProof(ctx)
     await ctx.db
       .updateTable('memberships')
@@ -56,7 +56,7 @@ export async function removeFromWorkspace(
   await transaction(ctx, async (ctx) => {
     const mine = await lockWorkspace(ctx, id)
     const isSelf = memberId === ctx.member.id
-    if (!isSelf && !mayManage(mine, await getRole(ctx, id, memberId))) throw forbidRole(mine, 'remove people')
+    if (!isSelf && !mayManage(mine, await getRole(ctx, id, memberId))) throw forbidRole(mine, 'removePeople')
     if (isSelf) await requireOtherOwner(ctx, id, memberId, 'leave')
     const { name } = await membersOf(ctx, id).where('members.id', '=', memberId).executeTakeFirstOrThrow()
     await leaveWorkspace(ctx, { workspaceId: id, memberId }, hooks)
@@ -73,20 +73,25 @@ async function recordForBoth(ctx: MemberContext, memberId: string, fact: Pick<Se
 
 async function getRole(ctx: MemberContext, workspaceId: string, memberId: string) {
   const role = await findRole(ctx, workspaceId, memberId)
-  if (!role) throw new Refusal('not_found', say('refusals.workspaces.noMemberWorkspaceId'))
+  if (!role) throw new Refusal('not_found', say('refusals.workspaces.noMember'))
   return role
 }
 
 /** Refuses if nobody else is an owner. */
-async function requireOtherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
+async function requireOtherOwner(
+  ctx: MemberContext,
+  workspaceId: string,
+  memberId: string,
+  deed: 'stepDown' | 'leave',
+) {
   const owner = await findLongestMember(ctx, workspaceId, 'owner', memberId)
-  if (!owner) throw new Refusal('conflict', say('refusals.workspaces.lastOwnerWorkspaceCannotMake', { deed }))
+  if (!owner) throw new Refusal('conflict', say(`refusals.workspaces.lastOwner.${deed}`))
 }
 
-function forbidRole(mine: Role, deed: string) {
+function forbidRole(mine: Role, deed: 'changeRoles' | 'removePeople') {
   return mine === 'member'
-    ? new Refusal('forbidden', say('refusals.workspaces.onlyOwnersAdminsWorkspace', { deed }))
-    : new Refusal('forbidden', say('refusals.workspaces.onlyOwnerChangeRemoveOwner'))
+    ? new Refusal('forbidden', say(`refusals.workspaces.onlyAdmins.${deed}`))
+    : new Refusal('forbidden', say('refusals.workspaces.onlyOwnersChangeOwners'))
 }
 
 function membersOf(ctx: MemberContext, workspaceId: string) {

@@ -13,7 +13,7 @@ await place.join('member', member)
 const canary = 'CanaryZebra'
 await member.client.Connections_create({ displayName: canary, howMet: canary })
 
-/** What is the workspace's rather than a member's. */
+/** Records of the workspace, not of a member. */
 const shared = /^(Workspaces|Invites)_/
 
 test('the owner of a workspace cannot read private data of its members', async () => {

@@ -14,7 +14,7 @@ type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 export async function removeWorkspace(ctx: MemberContext, { id }: { id: string }, hooks: Hooks) {
   await transaction(ctx, async (ctx) => {
     const role = await lockWorkspace(ctx, id)
-    if (role !== 'owner') throw new Refusal('forbidden', say('refusals.workspaces.onlyOwnerDeleteWorkspace'))
+    if (role !== 'owner') throw new Refusal('forbidden', say('refusals.workspaces.onlyOwnersDelete'))
     await refuseOthers(ctx, id)
     await requireOtherWorkspace(ctx, id)
     await leaveWorkspace(ctx, { workspaceId: id, memberId: ctx.member.id }, hooks)
@@ -30,7 +30,7 @@ async function refuseOthers(ctx: MemberContext, workspaceId: string) {
     .where('memberId', '!=', ctx.member.id)
     .limit(1)
     .executeTakeFirst()
-  if (other) throw new Refusal('conflict', say('refusals.workspaces.othersBelongWorkspaceLeaveInstead'))
+  if (other) throw new Refusal('conflict', say('refusals.workspaces.othersBelong'))
 }
 
 async function requireOtherWorkspace(ctx: MemberContext, workspaceId: string) {
@@ -41,7 +41,7 @@ async function requireOtherWorkspace(ctx: MemberContext, workspaceId: string) {
     .where('workspaceId', '!=', workspaceId)
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw new Refusal('conflict', say('refusals.workspaces.onlyWorkspaceCreateJoinAnother'))
+  if (!other) throw new Refusal('conflict', say('refusals.workspaces.onlyWorkspace'))
 }
 
 /** Tells somebody that they were removed from a workspace, so that it never happens silently. */

@@ -5,7 +5,7 @@ import type { Context, MemberContext } from '#platform/context/context.ts'
 export type Role = 'owner' | 'admin' | 'member'
 
 /** The same answer for a workspace that does not exist and for one the member does not belong to. */
-export const noWorkspace = () => new Refusal('not_found', say('refusals.workspaces.doNotBelongWorkspaceId'))
+export const noWorkspace = () => new Refusal('not_found', say('refusals.workspaces.notYours'))
 
 /** The member's own role in a workspace. */
 export async function roleIn(ctx: MemberContext, workspaceId: string): Promise<Role> {
@@ -48,8 +48,8 @@ function lockQuery(ctx: Context, id: string) {
     .where('id', '=', id)
 }
 
-export function requireAdmin(role: Role, deed: string) {
-  if (role === 'member') throw new Refusal('forbidden', say('refusals.workspaces.onlyOwnersAdminsWorkspace', { deed }))
+export function requireAdmin(role: Role, deed: 'rename' | 'seeInvites' | 'invite') {
+  if (role === 'member') throw new Refusal('forbidden', say(`refusals.workspaces.onlyAdmins.${deed}`))
 }
 
 /** Owners may give and remove every role; admins all but the owner's. */

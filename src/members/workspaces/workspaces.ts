@@ -19,7 +19,7 @@ export async function addWorkspace(ctx: MemberContext, { name, slug }: NewWorksp
     await lockMembers(ctx, ctx.member.id)
     const { workspaces } = await listWorkspaces(ctx)
     if (workspaces.filter(({ role }) => role === 'owner').length >= maxOwned)
-      throw new Refusal('conflict', say('refusals.workspaces.ownWorkspacesAlreadyLeaveOne', { maxOwned }))
+      throw new Refusal('conflict', say('refusals.workspaces.tooManyWorkspaces', { maxOwned }))
     return createWorkspace(ctx, { ownerId: ctx.member.id, name, slug })
   })
 }
@@ -27,10 +27,10 @@ export async function addWorkspace(ctx: MemberContext, { name, slug }: NewWorksp
 type Change = { id: string; name?: string | undefined; slug?: string | undefined }
 
 export async function updateWorkspace(ctx: MemberContext, { id, name, slug }: Change) {
-  requireAdmin(await roleIn(ctx, id), 'change its name or slug')
+  requireAdmin(await roleIn(ctx, id), 'rename')
   try {
     return await transaction(ctx, async (ctx) => {
-      requireAdmin(await lockWorkspace(ctx, id), 'change its name or slug')
+      requireAdmin(await lockWorkspace(ctx, id), 'rename')
       if (name !== undefined || slug !== undefined)
         await ctx.db.updateTable('workspaces').set({ name, slug }).where('id', '=', id).execute()
       return membershipsOf(ctx, ctx.member.id).where('workspaces.id', '=', id).executeTakeFirstOrThrow()
@@ -111,7 +111,7 @@ async function slugTaken(ctx: Context, slug: string) {
   const ways = variations(slug, randomUUIDv7())
   const rows = await ctx.db.selectFrom('workspaces').select('slug').where('slug', 'in', ways).execute()
   const free = ways.find((way) => !rows.some((row) => row.slug === way))
-  return new Refusal('conflict', say('refusals.workspaces.workspaceSlugTakenFree', { slug, free: free ?? '' }))
+  return new Refusal('conflict', say('refusals.workspaces.slugTaken', { slug, free: free ?? '' }))
 }
 
 const variations = (base: string, id: string) =>
@@ -146,6 +146,6 @@ export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: stri
       ),
     )
     .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', say('refusals.workspaces.thereNoWorkspaceAddress'))
+  if (!found) throw new Refusal('not_found', say('refusals.workspaces.noWorkspaceAtAddress'))
   return found
 }

@@ -68,7 +68,7 @@ async function addCapture(ctx: MemberContext, { audio, ...given }: NewRow, isCho
 async function claimCapture(ctx: MemberContext, id: string): Promise<StoredCapture | null> {
   const isNew = await claimId(ctx, id)
   const stored = await findCapture(ctx, id)
-  if (!stored && !isNew) throw new Refusal('gone', say('refusals.captures.captureIdRemoved'))
+  if (!stored && !isNew) throw new Refusal('gone', say('refusals.captures.removed'))
   return stored
 }
 
@@ -97,7 +97,6 @@ export async function assignCapture(ctx: MemberContext, { captureId, connectionI
 async function findEntry(ctx: MemberContext, { captureId, connectionId }: Assignment) {
   const row = await findRow(ctx, captureId)
   if (!row) return null
-  if (row.connectionId !== connectionId)
-    throw new Refusal('conflict', say('refusals.captures.captureAssignedAnotherPersonTheir'))
+  if (row.connectionId !== connectionId) throw new Refusal('conflict', say('refusals.captures.assignedToAnother'))
   return withFindings(interactionView(row), await findingsIn(ctx, captureId))
 }

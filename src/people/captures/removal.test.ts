@@ -15,7 +15,7 @@ afterEach(() => {
   house.kith.transcriber = null
 })
 
-/** A member with a recording about nobody yet. */
+/** A member with an unassigned recording. */
 async function setUp(captureId?: string) {
   const member = await newMember(house)
   const { client, memberId } = member

@@ -42,7 +42,7 @@ export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
 }
 
 export function captureNotFound() {
-  return new Refusal('not_found', say('refusals.captures.noCaptureIdMayBeen'))
+  return new Refusal('not_found', say('refusals.captures.noCapture'))
 }
 
 export function captureView({ id, audio, ...row }: CaptureRow) {

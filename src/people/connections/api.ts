@@ -14,7 +14,7 @@ export const Rhythm = z.object({
   }),
 })
 
-/** Of a photo and not of a person: the same photo set again has the same. */
+/** Belongs to the photo, not the person: the same photo set again keeps it. */
 export const PhotoVersion = z.string().meta({
   description: 'Present if there is a photo. Another photo has another value.',
   examples: ['3f2a9c04b7e81d56'],

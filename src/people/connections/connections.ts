@@ -37,7 +37,7 @@ export async function updateConnection(ctx: MemberContext, { connectionId, clear
     const { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags, ...values } = changes
     const given = givenFields(values)
     const both = clear.find((field) => given[field] != null)
-    if (both) throw wrongField('clear', say('fields.namesWhichAlsoGivenSend', { both }))
+    if (both) throw wrongField('clear', say('fields.clearedAndGiven', { both }))
     const named = { ...Object.fromEntries(clear.map((field) => [field, null])), ...given }
     const byValue = { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags }
     const changed = { ...named, ...changeLists({ ...before, ...named }, byValue) }

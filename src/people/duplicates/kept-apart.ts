@@ -28,7 +28,7 @@ export async function undoKeepApart(ctx: MemberContext, { connectionId, otherId 
 
 /** Called once both people are known to exist, so that an unknown id answers `not_found`. */
 export function refuseSamePerson(connectionId: string, otherId: string) {
-  if (connectionId === otherId) throw wrongField('otherId', say('fields.notSamePersonAsConnectionid'))
+  if (connectionId === otherId) throw wrongField('otherId', say('fields.otherPerson'))
 }
 
 /** Marks a person as different from each of these, and returns those who were not marked before. */

@@ -15,7 +15,7 @@ type Filter = { limit: number; connectionId?: string | undefined }
 /** For one request. */
 const maxCompared = 1_500
 
-/** Pairs who may be the same person, the surest first. Merges nobody. */
+/** Pairs that may be the same person, most certain first. Nothing is merged. */
 export async function suggestDuplicates(ctx: MemberContext, { limit, connectionId }: Filter) {
   if (connectionId) await requireConnection(ctx, connectionId)
   const candidates = await findCandidates(ctx)

@@ -11,7 +11,7 @@ import { hasPerson } from '../connections/record/lock.ts'
 
 const maxRead = 200
 
-/** What the notes on a person state, as it is now: the newest first, each with what it replaced. */
+/** The current facts about a person, newest first, each with the one it replaced. */
 export async function factsAbout(ctx: MemberContext, connectionId: string) {
   const rows = await ofPerson(ctx.db, { memberId: ctx.member.id, connectionId })
   return currentFacts(rows.map(statedFact))
@@ -19,7 +19,7 @@ export async function factsAbout(ctx: MemberContext, connectionId: string) {
 
 const maxOfKind = 1000
 
-/** The same of everybody, for some kinds. */
+/** The same for everybody, for some kinds. */
 export async function factsOfKinds(ctx: MemberContext, kinds: FactKind[]) {
   const all = facts(ctx.db, ctx.member.id).where('facts.kind', 'in', kinds).where(hasPerson('interactions'))
   const rows = await all.limit(maxOfKind).execute()
@@ -86,7 +86,7 @@ export function statedBirthday(facts: Current<StatedFact>[], timeZone: string) {
 
 type Stated = { kind: FactKind; about?: string | undefined; value: string; ended: boolean; ixId?: string }
 
-/** A fact as it is now, and what it replaced. */
+/** A current fact, and the one it replaced. */
 type Current<Fact> = Fact & { before?: Fact }
 
 /** A person has one of these at a time: a newer one replaces the older. Of the others, each value counts. */

@@ -13,7 +13,7 @@ export async function readFactsLater(ctx: MemberContext, ixIds: string[]) {
   if (ixIds.length > 0) await queueJob(ctx, 'facts.read', { ixIds }, { memberId: ctx.member.id })
 }
 
-/** So few that others hardly wait. */
+/** Few enough that others hardly wait. */
 const batchSize = 25
 
 export async function readFacts(kith: Kith, { ixIds }: Tasks['facts.read'], { memberId, signal }: JobRun) {
@@ -36,7 +36,7 @@ export async function rebuildFacts(owner: Owner, after: string) {
   return entries.length < batchSize ? null : (entries.at(-1)?.id ?? null)
 }
 
-/** To be locked, so that nobody changes a text meanwhile. */
+/** Locked, so that no text changes meanwhile. */
 function entriesOf({ db, member }: Owner) {
   return db
     .selectFrom('interactions')

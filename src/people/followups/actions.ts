@@ -69,7 +69,7 @@ async function restore(ctx: MemberContext, row: Row) {
 }
 
 async function edit(ctx: MemberContext, row: Row, { subject, body }: Patch) {
-  if (subject === undefined && body === undefined) throw wrongField('body', say('fields.subjectRequiredEdit'))
+  if (subject === undefined && body === undefined) throw wrongField('body', say('fields.bodyOrSubject'))
   await change(ctx, row, { subject: subject ?? row.subject, body: body ?? row.body, updatedAt: editedAt(ctx, row) })
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
@@ -112,7 +112,7 @@ function instantOf(ctx: MemberContext, until: string) {
   return instantText(Temporal.PlainDate.from(until).toZonedDateTime(ctx.member.timeZone).toInstant())
 }
 
-/** Later than `createdAt`, so that an edited draft is known from an unedited one. */
+/** Later than `createdAt`, so that an edited draft can be recognized. */
 function editedAt(ctx: MemberContext, { createdAt }: Row) {
   const now = nowText(ctx)
   return now > createdAt ? now : instantText(Temporal.Instant.from(createdAt).add({ milliseconds: 1 }))
@@ -122,7 +122,7 @@ function refuseOtherFields(patch: Patch, takes: (keyof Patch)[]) {
   const [wrongOne] = (['until', 'subject', 'body'] as const).filter(
     (field) => patch[field] !== undefined && !takes.includes(field),
   )
-  if (wrongOne) throw wrongField(wrongOne, say('fields.notField', { action: patch.action }))
+  if (wrongOne) throw wrongField(wrongOne, say('fields.notOfAction', { action: patch.action }))
 }
 
 function wrongState(action: Action, state: State) {

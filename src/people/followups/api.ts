@@ -100,7 +100,7 @@ export const followupsApi = {
       id: Id,
       action: z.enum(actions),
       until: z
-        .union([CalendarDate, Instant], { error: fieldText('fields.dateSuchAsInstant') })
+        .union([CalendarDate, Instant], { error: fieldText('fields.dateOrInstant') })
         .optional()
         .meta({ description: 'For `snooze`: a date or an instant.', examples: [] }),
       subject: Subject.optional().meta({ description: 'For `edit`.' }),

@@ -112,7 +112,7 @@ async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Fa
   ])
   if (!person) throw connectionNotFound()
   if (!anyEntry) {
-    throw new Refusal('conflict', say('refusals.followups.personNoNoteVoiceMemo'))
+    throw new Refusal('conflict', say('refusals.followups.nothingToWriteAbout'))
   }
   return {
     member: { name: ctx.member.name, locale: localeFor(ctx.member.locale, ctx.acceptLanguage) },

@@ -26,7 +26,7 @@ export type Row = Awaited<ReturnType<ReturnType<typeof followups>['executeTakeFi
 
 export async function getRow(ctx: MemberContext, id: string) {
   const row = await followups(ctx).where('followups.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.followups.noFollowUpIdUse'))
+  if (!row) throw new Refusal('not_found', say('refusals.followups.noFollowup'))
   return row
 }
 

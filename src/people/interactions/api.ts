@@ -65,7 +65,7 @@ const WithFindings = InteractionView.extend({
 export const Before = z
   .string()
   .max(80)
-  .refine(isCursor, fieldText('fields.instantSuchAsTZ'))
+  .refine(isCursor, fieldText('fields.instantOrCursor'))
   .overwrite((text) => text.replace(/^[^~]*/, (instant) => Instant.safeParse(instant).data ?? instant))
   .meta({
     format: 'cursor',

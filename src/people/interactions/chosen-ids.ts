@@ -17,7 +17,7 @@ export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: Cho
   const row = await findRow(ctx, ixId)
   if (!row && (await isCapture(ctx, ixId))) throw ofCapture()
   if (!row && isNew) return null
-  if (!row) throw new Refusal('gone', say('refusals.interactions.entryIdRemoved'))
+  if (!row) throw new Refusal('gone', say('refusals.interactions.removed'))
   // A merged connection exists no longer: its entries are with the one that stayed.
   if (row.connectionId !== connectionId && (await connectionExists(ctx, connectionId))) throw aboutSomeoneElse()
   return withFindings(interactionView(row), await findingsIn(ctx, ixId))
@@ -62,9 +62,9 @@ async function isCapture(ctx: MemberContext, id: string) {
 }
 
 function aboutSomeoneElse() {
-  return new Refusal('conflict', say('refusals.interactions.entryIdTimelineAnotherPerson'))
+  return new Refusal('conflict', say('refusals.interactions.ofAnotherPerson'))
 }
 
 function ofCapture() {
-  return new Refusal('conflict', say('refusals.interactions.captureIdAssignCapturePerson'))
+  return new Refusal('conflict', say('refusals.interactions.isCapture'))
 }

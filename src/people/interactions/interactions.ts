@@ -225,8 +225,8 @@ export function refuseWrongFields(
   { audio }: Pick<Row, 'audio'>,
   { kind, transcript }: Pick<Change, 'kind' | 'transcript'>,
 ) {
-  if (audio && kind) throw wrongField('kind', say('fields.cannotChangedVoiceMemo'))
-  if (!audio && transcript) throw wrongField('transcript', say('fields.onlyVoiceMemosChangeText'))
+  if (audio && kind) throw wrongField('kind', say('fields.fixedForVoiceMemo'))
+  if (!audio && transcript) throw wrongField('transcript', say('fields.onlyVoiceMemoTranscript'))
 }
 
 export function refuseFuture(ctx: MemberContext, occurredAt: string) {

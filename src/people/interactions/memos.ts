@@ -25,7 +25,7 @@ type NewEntry = {
   transcript?: string | undefined
 }
 
-/** Called before the upload, so that nobody sends a recording for an unknown person. */
+/** Called before the upload, so that no recording is sent for an unknown person. */
 export async function expectInteraction(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await requireConnection(ctx, connectionId)
 }
@@ -42,10 +42,10 @@ type NewFields = Pick<NewEntry, 'kind' | 'text' | 'audio' | 'transcript'>
 
 /** The kind of a new entry: with a recording it is a voice memo, and without one it has a text. */
 export function kindOf({ kind, text, audio, transcript }: NewFields): Kind {
-  if (audio && kind && kind !== 'voice_memo') throw wrongField('kind', say('fields.voiceMemoIfThereRecording'))
+  if (audio && kind && kind !== 'voice_memo') throw wrongField('kind', say('fields.voiceMemoWithRecording'))
   if (audio) return 'voice_memo'
-  if (kind === 'voice_memo') throw wrongField('audio', say('fields.requiredVoiceMemo'))
-  if (transcript) throw wrongField('transcript', say('fields.onlyVoiceMemosSendRecording'))
+  if (kind === 'voice_memo') throw wrongField('audio', say('fields.recordingRequired'))
+  if (transcript) throw wrongField('transcript', say('fields.onlyWithRecording'))
   if (text === undefined) throw wrongField('text', say('fields.required'))
   return kind ?? 'note'
 }
@@ -57,7 +57,7 @@ async function prepareMemo(
   const occurredAt = memo.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   await requireConnection(ctx, memo.connectionId)
-  if (!upload) throw wrongField('audio', say('fields.requiredVoiceMemo'))
+  if (!upload) throw wrongField('audio', say('fields.recordingRequired'))
   const id = memo.ixId ?? randomUUIDv7()
   const { audio, abandon } = await storeRecording(ctx, { id, isChosen: memo.ixId !== undefined, upload, ...memo })
   return { commit: (ctx) => addMemo(ctx, { ...memo, id, occurredAt, audio }), abandon }

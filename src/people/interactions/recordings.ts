@@ -47,7 +47,7 @@ export function storedRecording(
   ctx: MemberContext,
   { audio, occurredAt }: Pick<Row, 'audio' | 'occurredAt'>,
 ): StoredFile {
-  if (!audio) throw new Refusal('not_found', say('refusals.interactions.entryNoRecordingOnlyVoice'))
+  if (!audio) throw new Refusal('not_found', say('refusals.interactions.noRecording'))
   const { key, mediaType, bytes: size, sha256 } = audio
   const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
   const [version, seconds] = [sha256.slice(0, 32), audio.seconds ?? undefined]

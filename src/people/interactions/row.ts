@@ -24,7 +24,7 @@ function rowsOf(db: Db, memberId: string) {
 export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
 export type InteractionRecord = ReturnType<typeof interactionView>
 
-/** Which entries: before a place in the list, of one kind, of some time. */
+/** Which entries: before a position in the list, of one kind, of a period. */
 type EntryFilter = {
   [Name in 'before' | 'since' | 'until']?: string | undefined
 } & { kind?: Row['kind'] | undefined }
@@ -70,7 +70,7 @@ const addedEntry = prepared((db, { memberId, ixId }: { memberId: string; ixId: s
   rowsOf(db, memberId).where('id', '=', ixId),
 )
 
-export const entryNotFound = () => new Refusal('not_found', say('refusals.interactions.connectionNoTimelineEntryId'))
+export const entryNotFound = () => new Refusal('not_found', say('refusals.interactions.noEntry'))
 
 function selectNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {
   return interactions(db, page).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(page.limit)

@@ -20,7 +20,7 @@ const newPersonDays = 30
 type Asked = {
   limit: number
   cursor?: string | undefined
-  /** How many of ten what is overdue may take while others wait; by default it comes first, all of it. */
+  /** How many of ten places overdue promises may take while others wait. By default all of them come first. */
   maxOverdue?: number
 }
 

@@ -38,5 +38,5 @@ export async function setRest(ctx: MemberContext, connectionId: string, restUnti
 }
 
 function notInFuture() {
-  return wrongField('until', say('fields.afterTodayTimeZone'))
+  return wrongField('until', say('fields.afterToday'))
 }

@@ -38,7 +38,7 @@ export async function getPhoto(
 ): Promise<StoredFile> {
   const person = await findConnection(ctx, connectionId)
   if (!person) throw connectionNotFound()
-  if (person.photo === null) throw new Refusal('not_found', say('refusals.photos.personNoPhoto'))
+  if (person.photo === null) throw new Refusal('not_found', say('refusals.photos.noPhoto'))
   const key = photoKey(ctx, person.photo, Number(size) as SquareSize, 'webp')
   return {
     mediaType: 'image/webp',

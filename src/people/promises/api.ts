@@ -8,7 +8,7 @@ export const maxPromiseLength = 500
 const PromiseText = text(maxPromiseLength).meta({ examples: ['Send her the deck'] })
 const TimeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText('fields.timeDaySuchAs'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText('fields.timeOfDay'))
   .meta({ examples: ['15:30'] })
 
 export const PromiseView = z
@@ -71,7 +71,7 @@ export const maxListed = 50
 const PromiseCursor = z
   .string()
   .toLowerCase()
-  .regex(/^\d{4}-\d\d-\d\d~(\d\d:\d\d)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, fieldText('fields.nextPreviousPage'))
+  .regex(/^\d{4}-\d\d-\d\d~(\d\d:\d\d)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, fieldText('fields.cursor'))
   .meta({
     format: 'cursor',
     description: 'The cursor in the `Link` header of the previous page.',

@@ -1,7 +1,7 @@
 /** When a promise is due: a calendar date, and a local time that is 24:00 if none was given. */
 export type Due = { dueOn: string; dueTime: string }
 
-/** `dueAssumedAt`: nobody named a day, so `dueOn` only puts the promise in order. */
+/** `dueAssumedAt`: no day was named, so `dueOn` is only for sorting. */
 export type DueOrOpen = Due & { dueAssumedAt: string | null }
 
 export const endOfDay = '24:00'

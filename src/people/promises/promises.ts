@@ -122,7 +122,7 @@ export function noDay(ctx: MemberContext) {
   return { dueOn: assumeDueDate(ctx, now), dueTime: endOfDay, dueAssumedAt: now }
 }
 
-export const timeWithoutDay = () => wrongField('dueTime', say('fields.needsDaySendDueonAs'))
+export const timeWithoutDay = () => wrongField('dueTime', say('fields.timeNeedsDay'))
 
 /** The promises to one person: open ones first, soonest due first; then completed ones, the latest first. */
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
@@ -208,4 +208,4 @@ const countOpen = prepared((db, { memberId }: { memberId: string }) =>
     .select((count) => count.fn.countAll<number>().as('total')),
 )
 
-export const promiseNotFound = () => new Refusal('not_found', say('refusals.promises.noPromiseIdUseList'))
+export const promiseNotFound = () => new Refusal('not_found', say('refusals.promises.noPromise'))

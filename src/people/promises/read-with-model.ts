@@ -10,7 +10,7 @@ import { hasPerson, lockConnectionOf } from '../connections/record/lock.ts'
 import { type FoundPromise, isSamePromise } from './find-promises.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
 
-/** If a model is configured, it reads a new text in a job. What it finds is only suggested. */
+/** If a model is configured, it reads a new text in a job. Its findings are only suggestions. */
 export async function readWithModelLater(ctx: MemberContext, { ixId, source }: Entry) {
   if (!ctx.model || isByOthers(source)) return
   await queueJob(ctx, 'promises.suggest', { ixId }, { memberId: ctx.member.id })

@@ -64,7 +64,7 @@ export async function suggestAgain(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOf(ctx, 'findings', id)
     const finding = await findings(ctx).where('findings.id', '=', id).executeTakeFirst()
-    if (!finding || connectionId === null) throw new Refusal('not_found', say('refusals.promises.noSuggestionId'))
+    if (!finding || connectionId === null) throw new Refusal('not_found', say('refusals.promises.noSuggestion'))
     if (finding.promiseId === null && finding.dismissedAt === null) return suggestionView(finding)
     await withdrawPromise(ctx, finding)
     await closeSuggestion(ctx, id, { promiseId: null, dismissedAt: null })
@@ -126,7 +126,7 @@ export async function lockFinding(ctx: MemberContext, id: string) {
 async function lockSuggestion(ctx: MemberContext, id: string) {
   await lockConnectionOf(ctx, 'findings', id)
   const row = await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.promises.noOpenSuggestionIdMay'))
+  if (!row) throw new Refusal('not_found', say('refusals.promises.noOpenSuggestion'))
   return row
 }
 

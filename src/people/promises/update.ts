@@ -18,7 +18,7 @@ type PromiseChange = Edit & { promiseId: string; status?: Status | undefined }
 export async function updatePromise(ctx: MemberContext, { promiseId, status, ...edit }: PromiseChange) {
   const isEdited = Object.values(edit).some((value) => value !== undefined)
   if (!isEdited && !status) return getPromise(ctx, { promiseId })
-  if (isEdited && status === 'removed') throw wrongField('status', say('fields.removedCannotCombinedOtherFields'))
+  if (isEdited && status === 'removed') throw wrongField('status', say('fields.removedAlone'))
   if (edit.dueOn === null && edit.dueTime) throw timeWithoutDay()
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOf(ctx, 'promises', promiseId)
@@ -55,7 +55,7 @@ type Decision = Edit & { id: string; status: Status | undefined }
 async function decideSuggestion(ctx: MemberContext, { id, status, text, dueOn, dueTime }: Decision) {
   const connectionId = await lockConnectionOf(ctx, 'findings', id)
   if (connectionId === null) throw promiseNotFound()
-  if (!status) throw wrongField('status', say('fields.requiredSuggestionOpenAcceptsRemoved'))
+  if (!status) throw wrongField('status', say('fields.statusOfSuggestion'))
   if (status === 'removed') return dismissedView(ctx, await closeAsDismissed(ctx, id))
   const { promiseId } = await acceptSuggestion(ctx, {
     id,

@@ -10,7 +10,7 @@ import { transcribeLater } from '../interactions/transcription.ts'
 import { removeTerms } from '../search/index/later.ts'
 import { entryTerms, type IndexedRecord, indexRecords } from '../search/index/terms.ts'
 
-/** So few that others hardly wait. */
+/** Few enough that others hardly wait. */
 const batchSize = 100
 
 /** Findings go with their entries. */

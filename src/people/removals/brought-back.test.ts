@@ -16,7 +16,7 @@ async function setUp() {
   return { ...someone, connectionId, ixId, bringBack: () => restoreArchive(house, someone, bytes) }
 }
 
-/** What a member sees of a person. */
+/** The view of a person. */
 async function seen({ client }: Someone, connectionId: string) {
   const [person, timeline, { facts }] = await Promise.all([
     client.Connections_get({ connectionId }),

@@ -16,7 +16,7 @@ export async function clearLater(ctx: MemberContext, connectionId: string) {
   await queueJob(ctx, 'connections.clear', { connectionId }, { memberId: ctx.member.id, only })
 }
 
-/** Removes again what was restored of a person, unless the person is there by then. */
+/** Removes a person's restored records again, unless the person exists by then. */
 export async function clearAfterRestoring(ctx: MemberContext, connectionId: string) {
   const at = instantText(ctx.now().add(restoringEnds))
   await queueJob(ctx, 'connections.clear', { connectionId }, { memberId: ctx.member.id, at })

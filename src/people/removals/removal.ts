@@ -63,7 +63,7 @@ async function restoreConnection(ctx: MemberContext, { connectionId }: { connect
   })
 }
 
-/** Nobody finds what still belongs to them: a job may take its time with it. */
+/** Their remaining records are hidden, so a job can remove them slowly. */
 async function deletePeople(ctx: MemberContext, people: Row[], removalId: string | null) {
   const ids = people.map(({ id }) => id)
   await forgetMerges(ctx, ids, removalId)

@@ -8,7 +8,7 @@ import { clearAfterRestoring } from './clear-later.ts'
 
 /** Fewer are restored with the person. */
 const fewRows = 100
-/** So few that others hardly wait. */
+/** Few enough that others hardly wait. */
 const batchSize = 50
 
 /**

@@ -33,7 +33,7 @@ export async function recomputeRhythm(ctx: MemberContext, connectionId: string) 
   await writeRhythms(ctx.db, { memberId: ctx.member.id, connectionId, ...rhythms })
 }
 
-/** What `recomputeRhythm` would make of a person who has the contacts of these people. Nothing is written. */
+/** The result of `recomputeRhythm` for a person with the contacts of these people, without writing it. */
 export async function foretellRhythm<Person extends Contact & { tags: string[] }>(
   ctx: MemberContext,
   person: Person,

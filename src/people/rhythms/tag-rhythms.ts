@@ -32,7 +32,7 @@ export async function removeTagRhythm(ctx: MemberContext, { tag }: { tag: string
       .where('tagKey', '=', tagKey(tag))
       .returning('tag')
       .executeTakeFirst()
-    if (!removed) throw new Refusal('not_found', say('refusals.rhythms.tagNoRhythm'))
+    if (!removed) throw new Refusal('not_found', say('refusals.rhythms.noRhythm'))
     await recomputeTagged(ctx, tag)
   })
 }
@@ -40,5 +40,5 @@ export async function removeTagRhythm(ctx: MemberContext, { tag }: { tag: string
 async function refuseTooMany(ctx: MemberContext) {
   const { rhythms } = await listTagRhythms(ctx)
   if (rhythms.length <= maxTagRhythms) return
-  throw new Refusal('conflict', say('refusals.rhythms.setRhythmMostTagsRemove', { maxTagRhythms }))
+  throw new Refusal('conflict', say('refusals.rhythms.tooManyRhythms', { maxTagRhythms }))
 }

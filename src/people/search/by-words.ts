@@ -12,7 +12,7 @@ type FoundWords = {
   phrase: TermRow[]
 }
 
-/** So many people with a word as their name are read, though others may match more words. */
+/** How many people with a word as their name are read, although others may match more words. */
 const maxNamed = 10
 
 /** People with single words of the query in any field or timeline entry; `withNear` includes similar names. */

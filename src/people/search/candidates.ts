@@ -15,7 +15,7 @@ export type LastEntries = Map<string, Map<string, string>>
 /** The people a query may mean: `reached` by e-mail or phone number, or in another way. */
 export type Candidates = {
   queryWords: QueryWord[]
-  /** Each two neighbouring words as one word. */
+  /** Each pair of adjacent words as one word. */
   joined: QueryWord[]
   ids: string[]
   reached: Set<string>
@@ -25,7 +25,7 @@ export type Candidates = {
   isNameOnly: (id: string) => boolean
   /** For queries of a single word. */
   bearers: Bearers | null
-  /** So many that people whose whole name is the query may be missing. */
+  /** So many people that exact matches of the full name may be missing. */
   isCrowded: boolean
 }
 
@@ -100,7 +100,7 @@ async function addExactMatches(ctx: MemberContext, { queryWords, ids }: Candidat
   return { ids: [...ids, ...found.ids], findSaid: found.findSaid }
 }
 
-/** A second, more tolerant look, if nobody matches all the words. */
+/** A second, more tolerant search, if nobody matches all the words. */
 export async function findMoreCandidates(ctx: MemberContext, known: Candidates): Promise<Candidates> {
   const { queryWords, joined } = await withMoreTypos(ctx, known.queryWords)
   const [asOne, near, nearly, { ids, findSaid, isNameOnly }] = await Promise.all([

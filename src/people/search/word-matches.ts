@@ -15,11 +15,11 @@ export type WordMatches = QueryWord & {
   /** The people with exactly this word in their name. */
   named: string[]
   isFieldsWhole: boolean
-  /** The terms it may be in the index under. A name or a word that nobody has is not among them. */
+  /** Its possible terms in the index. Unused names and words aren't included. */
   terms: string[]
 }
 
-/** In their name, as it is or nearly so, where it counts more than in any field; or in a field other than the name. */
+/** In their name, exactly or nearly, which counts more than in any other field; or in another field. */
 export type Where = { inName: boolean; inFields: boolean }
 
 export function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, withNear: boolean): Lookup[] {
@@ -34,7 +34,7 @@ export function wordLookups({ word, names, typos, said }: QueryWord, isLast: boo
   ]
 }
 
-/** Of the rows of its lookups. */
+/** For the rows of its lookups. */
 export function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
   const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
   const named = name.filter(({ term }) => term === nameTerm(each.word))
@@ -75,7 +75,7 @@ function peopleIn({ word, names }: QueryWord, found: TermRow[][]) {
 /** Words in other scripts fit names in more ways than the index tells. */
 const isPlainWord = (word: string) => /^[a-z0-9]+$/.test(word)
 
-/** Of the only word of a query: how many people have it as it is in their name, and who surely has just one like it. */
+/** For the only word of a query: how many people have it exactly in their name, and who has only a similar one. */
 export type Bearers = { word: string; count: number; isOnlyNear: (id: string) => boolean }
 
 /** They are listed in the order of their ids: if the list was cut, the rest come after its last. */

@@ -7,7 +7,7 @@ import { refuseUnwritable } from './failures.ts'
 
 /** Stores files under keys that never contain user input. */
 export type Blobs = {
-  /** Copies a file. When it resolves, the bytes survive a power cut. When it fails, the daily job removes what is left. */
+  /** Copies a file. When it resolves, the bytes survive a power cut. If it fails, the daily job removes leftovers. */
   put: (key: string, file: string, mediaType: string) => Promise<void>
   open: (key: string, range: ByteRange) => Promise<Readable>
   /** Removing a missing file is fine. */

@@ -129,7 +129,7 @@ async function* untilSilent(bytes: Readable) {
 
 function refuseUnavailable(error: unknown): never {
   if (error instanceof Refusal || isMissing(error)) throw error
-  throw new Refusal('unavailable', say('refusals.blobs.fileStorageDoesNotRespond'), {
+  throw new Refusal('unavailable', say('refusals.blobs.unreachable'), {
     retryAfter: 5,
     cause: error,
   })

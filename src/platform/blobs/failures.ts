@@ -11,7 +11,7 @@ export async function unwrapError<T>(work: Promise<T>): Promise<T> {
 }
 
 export function refuseMissing(error: unknown): never {
-  if (isMissing(error)) throw new Refusal('not_found', say('refusals.blobs.fileNoLongerExists'))
+  if (isMissing(error)) throw new Refusal('not_found', say('refusals.blobs.fileGone'))
   throw error
 }
 

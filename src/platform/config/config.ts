@@ -74,7 +74,7 @@ export function readConfig(env: Environment) {
 /** For programs beside the service: with the wrong folder they would create an empty database without a word. */
 export function requireDatabase({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>) {
   if (databaseUrl || existsSync(join(data, 'kith.db'))) return
-  throw new Refusal('invalid', say('refusals.config.thereNoDatabaseSetKith', { data: resolve(data) }))
+  throw new Refusal('invalid', say('refusals.config.noDatabase', { data: resolve(data) }))
 }
 
 /** Otherwise a mistyped name would silently leave the default in force. */
@@ -84,7 +84,7 @@ function refuseUnknownNames(env: Environment) {
   const near = nearestNames(unknown, Object.keys(settings))
   const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
   const hint = near.length > 0 ? `Did you mean ${anyOf.format(near)}?` : 'All settings are listed in docs/settings.md.'
-  throw new Refusal('invalid', say('refusals.config.notSettingKith', { unknown, hint }))
+  throw new Refusal('invalid', say('refusals.config.unknownSetting', { unknown, hint }))
 }
 
 function readDirectUrl(url: string | null, directUrl: string | null) {

@@ -3,9 +3,9 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { parseAllowedHost } from '../network/public-addresses.ts'
 
-/** Says what is wrong with a setting, in a sentence that starts with its name. */
+/** Describes the error in a setting, in a sentence that starts with its name. */
 export const settingError = (name: string, sentence: string) =>
-  new Refusal('invalid', say('refusals.config.text', { name, sentence }))
+  new Refusal('invalid', say('refusals.config.wrongSetting', { name, sentence }))
 
 export function text(text: string) {
   return text

@@ -30,7 +30,7 @@ export type Kith = {
   visits: Visits
   /** The readers of the outbox. */
   feed: Feed
-  /** Null where nobody writes down what was said. */
+  /** Null if nothing transcribes speech. */
   transcriber: Transcriber | null
   /** Null without the add-on: what means the same is then found by its words alone. */
   embedder: Embedder | null
@@ -86,7 +86,7 @@ export type Member = {
   emailVerifiedAt?: string | undefined
 }
 
-/** What a rule for members gets: the member is certain. */
+/** The context of rules for members, where the member is known. */
 export type MemberContext = Context & Caller
 
 /** A change whose slow part is done: `commit` runs in a transaction, `abandon` cleans up if it never does. */

@@ -3,7 +3,7 @@ import type { CopiedRow } from './engine/copy-out.ts'
 import { prepared } from './prepared.ts'
 import { type Db, isPostgres } from './schema/schema.ts'
 
-/** The bytes of many rows, one after the other. Making an object of each row would take longer than reading it. */
+/** The bytes of many rows, concatenated. Creating an object for each row would take longer than reading it. */
 type BytesById = { ids: string[]; lengths: number[]; bytes: Uint8Array }
 
 type Page = SelectQueryBuilder<never, never, { id: string; bytes: Uint8Array }>

@@ -23,34 +23,30 @@ export function storeRefusal(error: unknown): Refusal | null {
   return fault && refusals[fault]()
 }
 
-export const fullDisk = () =>
-  new Refusal('storage_full', say('refusals.db.serversDiskFullNothingChanged'), { retryAfter: 60 })
+export const fullDisk = () => new Refusal('storage_full', say('refusals.db.diskFull'), { retryAfter: 60 })
 
-export const damagedFile = () => new Refusal('unavailable', say('refusals.db.databaseFileDamagedWhoeverRuns'))
-
-const beforeRepeating = 'Before you repeat a change, check whether it was made.'
+export const damagedFile = () => new Refusal('unavailable', say('refusals.db.damaged'))
 
 const refusals: Record<Fault, () => Refusal> = {
   full: fullDisk,
   // What could not be synced may be on the disk all the same.
-  failing: () =>
-    new Refusal('storage_failing', say('refusals.db.serversDiskFailing', { beforeRepeating }), { retryAfter: 60 }),
+  failing: () => new Refusal('storage_failing', say('refusals.db.diskFailing'), { retryAfter: 60 }),
   damaged: damagedFile,
   locked: () =>
-    new Refusal('unavailable', say('refusals.db.anotherProgramWritingDatabaseNothing'), {
+    new Refusal('unavailable', say('refusals.db.locked'), {
       retryAfter: 2,
     }),
   unreachable: () =>
-    new Refusal('unavailable', say('refusals.db.databaseDoesNotRespondRight', { beforeRepeating }), {
+    new Refusal('unavailable', say('refusals.db.unreachable'), {
       retryAfter: 2,
     }),
   // After a failover, until the new primary is found.
   readOnly: () =>
-    new Refusal('unavailable', say('refusals.db.databaseAcceptsNoChangesRight'), {
+    new Refusal('unavailable', say('refusals.db.readOnly'), {
       retryAfter: 2,
     }),
   // The parent row was removed while this one was being written.
-  orphan: () => new Refusal('not_found', say('refusals.db.parentRecordNoLongerExists')),
+  orphan: () => new Refusal('not_found', say('refusals.db.parentGone')),
 }
 
 /** Why the database cannot be opened, for the operator; null when it is a bug. */

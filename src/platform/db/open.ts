@@ -30,7 +30,7 @@ export function engineFor(
     : sqlite(config.data, statementTimeout, onFault)
 }
 
-/** Without time limits, and past a pooler. */
+/** Without time limits, and bypassing a pooler. */
 function directEngine(config: DatabaseConfig, onFault: OnFault = () => {}): Engine {
   const url = directUrl(config)
   return url
@@ -102,7 +102,7 @@ async function migrate(db: Db, engine: Engine, names?: string[]) {
 }
 
 function newerDatabase() {
-  return new Refusal('unavailable', say('refusals.db.databaseCreatedNewerVersionKith'))
+  return new Refusal('unavailable', say('refusals.db.newerVersion'))
 }
 
 /** Fails if the database does not respond, or accepts no changes. */

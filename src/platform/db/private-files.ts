@@ -10,7 +10,7 @@ export function tightenDatabase({ databaseUrl, data }: Pick<Config, 'databaseUrl
 }
 
 /**
- * SQLite overwrites what is deleted, but its log keeps earlier pages until they are written over: this empties it.
+ * SQLite overwrites deleted data, but its log keeps earlier pages until they are overwritten: this empties it.
  * PostgreSQL vacuums by itself.
  */
 export async function clearDatabaseLog({ db }: { db: Db }) {

@@ -48,7 +48,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 const EventId = z
   .string()
-  .regex(/^([\w-]{22}|\d{1,15})$/, fieldText('fields.idEventSuchAsOxque'))
+  .regex(/^([\w-]{22}|\d{1,15})$/, fieldText('fields.eventId'))
   .meta({
     description: 'The id of the event. Ids have no order of their own; `0` is before the first event.',
     examples: ['7oXqUe8KqVJ0m2sYb5cNdw'],

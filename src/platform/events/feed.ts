@@ -62,7 +62,7 @@ export function openFeed(kith: Store, findActive: FindActive): Feed {
 }
 
 const tooMany = () =>
-  new Refusal('rate_limited', say('refusals.events.eventStreamsOpenTimeClose', { maxStreamsPerMember }), {
+  new Refusal('rate_limited', say('refusals.events.tooManyStreams', { maxStreamsPerMember }), {
     retryAfter: 30,
   })
 
@@ -102,4 +102,4 @@ function endExpired(kith: Store, followers: Follower[], active: Set<string>) {
   }
 }
 
-const accessEnded = () => new Refusal('unauthenticated', say('refusals.events.accessStreamEndedSignAgain'))
+const accessEnded = () => new Refusal('unauthenticated', say('refusals.events.accessEnded'))

@@ -18,7 +18,7 @@ export function openHealth(config: HealthConfig, log: Log) {
   let isFailing = false
   const noteLock = logLocks(log)
 
-  /** Every error of the database comes by here. */
+  /** Handles every error of the database. */
   function noteFault(error: unknown) {
     const fault = faultOf(error)
     if (fault === 'full') noteFull()

@@ -52,8 +52,8 @@ export async function openImage(source: string | Buffer) {
 /** By the header alone, before anything is decoded. */
 function refuseOddSize({ width, height }: { width: number; height: number }) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  if (long > maxSide) throw new Refusal('too_large', say('refusals.images.photoMoreThanPixelsOne'))
-  if (long > maxRatio * short) throw new Refusal('too_large', say('refusals.images.photoMoreThanTimesAs'))
+  if (long > maxSide) throw new Refusal('too_large', say('refusals.images.sideTooLong'))
+  if (long > maxRatio * short) throw new Refusal('too_large', say('refusals.images.tooNarrow'))
 }
 
 /** EXIF orientation numbers. */
@@ -71,10 +71,10 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
 /** Every decoding error is the fault of the file. */
 export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(reason)) throw new Refusal('too_large', say('refusals.images.photoMoreThanMegapixelsSend'))
+  if (/pixel limit/i.test(reason)) throw new Refusal('too_large', say('refusals.images.tooManyPixels'))
   if (/unsupported image format/i.test(reason)) throw new Refusal('unsupported_media_type', unsupportedFormat)
-  if (/timeout/i.test(reason)) throw wrongField('photo', say('fields.takesTooLongReadSave'))
-  throw wrongField('photo', say('fields.damagedIncomplete'))
+  if (/timeout/i.test(reason)) throw wrongField('photo', say('fields.takesTooLong'))
+  throw wrongField('photo', say('fields.damaged'))
 }
 
 /** How to turn each EXIF orientation upright: mirror first, then rotate. */
@@ -121,7 +121,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** Runs tasks one at a time: an image of a few MB can take hundreds of MB to decode. */
 export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= maxWaiting)
-    throw new Refusal('unavailable', say('refusals.images.tooManyPhotosBeingProcessed'), {
+    throw new Refusal('unavailable', say('refusals.images.busy'), {
       retryAfter: 5,
     })
   waiting += 1
@@ -136,7 +136,7 @@ export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 async function endInTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(wrongField('photo', say('fields.takesTooLongReadSave')))
+  const giveUp = () => late.reject(wrongField('photo', say('fields.takesTooLong')))
   const timer = setTimeout(giveUp, maxMs)
   try {
     return await Promise.race([work, late.promise])

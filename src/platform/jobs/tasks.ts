@@ -33,19 +33,19 @@ export type Tasks = {
   'mail.sign-up': { email: string; next: string | null; until: string } & Addressed
   /** Sends a link that proves the member's current or new e-mail address. */
   'mail.verification': { email: string; until: string } & Addressed
-  /** Tells a member at their former e-mail address that it was changed. */
+  /** Notifies a member's former e-mail address that it was changed. */
   'mail.email-changed': { formerEmail: string } & Addressed
   /** Tells a member that somebody removed them from a workspace. */
   'mail.removal': { memberId: string }
-  /** Tells a member what happened to the security of their account. */
+  /** Tells a member about security events of their account. */
   'mail.security': SecurityNews & Addressed
-  /** Tells a member that a device removed very many people since then. */
+  /** Warns a member that a device removed very many people since then. */
   'mail.people-removed': { since: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string } & Addressed
   /** Sends a member their morning digest of this day. */
   'mail.digest': { on: string }
-  /** Tells a member of the leads that arrived since they were last told, by e-mail and by notification. */
+  /** Notifies a member of new leads, by e-mail and push. */
   'mail.leads': Record<string, never>
   /** Sends a notification to one browser, unless it is too late. */
   'push.deliver': { subscriptionId: string; news: PushNews; until: string }
@@ -53,17 +53,17 @@ export type Tasks = {
   'reminders.sweep': Record<string, never>
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
-  /** Deletes for good what was removed more than 30 days ago. */
+  /** Deletes records removed more than 30 days ago for good. */
   'removals.sweep': Record<string, never>
   /** Counts a wrong password in the security log, if there is a member with this e-mail address. */
   'security.wrong-password': { email: string; network: string; device: string | null; requestId: string }
   /** Removes old entries of security logs. */
   'security.sweep': Record<string, never>
-  /** Empties the log of the database, which still holds what was deleted. */
+  /** Empties the database log, which still has deleted data. */
   'database.clear-log': Record<string, never>
   /** Removes what tools changed more than a day ago. */
   'tool-changes.sweep': Record<string, never>
-  /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
+  /** Removes expired tokens and requests of apps, and unused app registrations. */
   'apps.sweep': Record<string, never>
   /** Removes invites that ended long ago. */
   'invites.sweep': Record<string, never>
@@ -132,6 +132,6 @@ export type JobRun = {
   progress: (part: number) => void
   /** True when a failure is not retried. */
   isLastTry: boolean
-  /** 32 bytes that nobody can guess, the same for each try: an e-mail that is sent twice has one link. */
+  /** 32 unguessable bytes, the same for each try, so an e-mail sent twice has one link. */
   secret?: () => Promise<Buffer>
 }

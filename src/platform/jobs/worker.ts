@@ -107,7 +107,10 @@ async function runJob(
 
 const insistMs = 1_000
 
-/** Stores the outcome once the database is back: otherwise the job would be done again, or count as one that killed its process. */
+/**
+ * Stores the outcome once the database is back: otherwise the job would run again, or count as having killed its
+ * process.
+ */
 async function insist(closing: AbortSignal, store: () => Promise<void>) {
   for (;;) {
     try {
@@ -119,7 +122,7 @@ async function insist(closing: AbortSignal, store: () => Promise<void>) {
   }
 }
 
-/** One death may be a power cut. A recurring job is tried again whatever happens: nobody could revive it. */
+/** One death may be a power cut. Recurring jobs are always retried, because nobody could revive them. */
 const isKiller = ({ only, deaths }: Job) => only === null && deaths >= maxDeaths
 const maxDeaths = 2
 

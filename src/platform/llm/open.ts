@@ -48,7 +48,7 @@ export function openServer(url: string, config: ModelConfig): { model: Model; se
 }
 
 function serverOf(url: string, { name, key, api, timeoutMs, firstByteMs = 8000 }: ModelConfig): Server {
-  if (!name) throw new Refusal('invalid', say('refusals.llm.kithModelNameModelUse'))
+  if (!name) throw new Refusal('invalid', say('refusals.llm.modelMissing'))
   const dialect = api === 'anthropic' ? anthropic : openai
   // Anthropic's address is often given with the version that its path has already.
   const base = url.replace(/\/+$/, '').replace(api === 'anthropic' ? /\/v1$/ : /$/, '')

@@ -45,7 +45,9 @@ function faultOf(error: unknown) {
   return { ...where, table, constraint, routine, message: isOfData ? undefined : error.message }
 }
 
-/** Connections, conflicts, resources, locks, time-outs and files: what they say is of the server, and quotes nothing. */
+/**
+ * Connections, conflicts, resources, locks, time-outs and files: their messages are about the server and quote no data.
+ */
 const ofTheServer = /^(08|40|53|55|57|58)/
 
 const silence = 60_000

@@ -37,7 +37,7 @@ export async function listRemovals(
 
 export async function getRemoval(ctx: MemberContext, { id }: { id: string }) {
   const row = await restorable(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.removals.noRemovalId'))
+  if (!row) throw new Refusal('not_found', say('refusals.removals.noRemoval'))
   return removalView(row, await findNames(ctx, row.connectionId ? [row.connectionId] : []))
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { chunks } from '../db/batches.ts'
 import type { Owner } from './removal.ts'
 
-/** That a merge holds: it was not undone, and the other person is not there again, such as from an archive. */
+/** A merge is open if it was not undone and the other person was not imported again. */
 export const isOpenMerge = sql<SqlBool>`merges.undone_at is null and not exists (
   select 1 from connections as person where person.member_id = merges.member_id and person.id = merges.other_id)`
 

@@ -16,7 +16,7 @@ import { type Row, removedRows } from './removed-rows.ts'
 
 /** Deletes a removed record for good. */
 export async function purgeRemoval(ctx: MemberContext, { id }: { id: string }) {
-  if (!(await purge(ctx, id))) throw new Refusal('not_found', say('refusals.removals.noRemovalId'))
+  if (!(await purge(ctx, id))) throw new Refusal('not_found', say('refusals.removals.noRemoval'))
   // They may hold earlier values of what was deleted.
   await ctx.db.deleteFrom('toolChanges').where('memberId', '=', ctx.member.id).execute()
   await bringForward(ctx, 'search.forget')
@@ -109,7 +109,7 @@ export async function forgetRemovals(ctx: MemberContext) {
 
 const removalsAtOnce = 100
 
-/** Deletes for good what was removed more than 30 days ago. */
+/** Deletes records removed more than 30 days ago for good. */
 export async function sweepRemovals(kith: Kith) {
   const before = oldestRestorable(kith)
   const members = await kith.db.selectFrom('members').select('id').execute()

@@ -89,7 +89,7 @@ async function ffmpegPieces(file: string, format: Format): Promise<AsyncGenerato
   return samplesOf(child.stdout, () => child.kill('SIGKILL'))
 }
 
-/** With an explicit format, ffmpeg does not read the file as a playlist of other files. */
+/** With an explicit format, ffmpeg doesn't read the file as a playlist of other files. */
 function argumentsFor(file: string, format: Format) {
   const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', kinds[format], '-i', `file:${file}`]
   return [...input, '-vn', '-ac', '1', '-ar', String(heardRate), '-f', 's16le', 'pipe:1']

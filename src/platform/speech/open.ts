@@ -8,7 +8,7 @@ import { localTranscriber } from './local.ts'
 import { remoteTranscriber } from './remote.ts'
 import type { Transcriber } from './transcriber.ts'
 
-/** What npm unpacks, before the binaries of other platforms are removed. */
+/** The size npm unpacks, before the binaries of other platforms are removed. */
 export const whisperMegabytes = { downloaded: 180, unpacked: 412 }
 const platforms = ['linux', 'darwin', 'win32']
 const architectures = ['x64', 'arm64']

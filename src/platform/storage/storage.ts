@@ -24,7 +24,7 @@ export async function refuseOverStorage(ctx: MemberContext, bytes: number) {
   if (usedBytes + bytes <= limitBytes) return
   throw new Refusal(
     'storage_full',
-    say('refusals.storage.needsUsedRecordingsPhotosRemove', {
+    say('refusals.storage.full', {
       bytes: formatSize(bytes),
       usedBytes: formatSize(usedBytes),
       limitBytes: formatSize(limitBytes),

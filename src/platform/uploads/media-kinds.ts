@@ -3,7 +3,7 @@ import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
 import { headSize as imageHeadSize, imageTypeOf, unsupportedFormat as unsupportedImage } from '../images/formats.ts'
 
-/** What an upload field accepts. A file counts as what its bytes are, whatever type its sender declares. */
+/** The files an upload field accepts. The type is detected from the bytes; the declared type is ignored. */
 export type UploadKind = {
   maxBytes: number
   /** How long the file may take to arrive. */
@@ -16,7 +16,7 @@ export type UploadKind = {
   headSize: number
   /** The media type of a file that begins like this; null when it is not accepted. */
   mediaTypeOf: (head: Buffer) => string | null
-  /** Whether the whole file is what its beginning says. */
+  /** Whether the whole file has the type that its start suggests. */
   isWhole: (path: string, mediaType: string) => Promise<boolean>
 }
 

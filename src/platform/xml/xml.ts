@@ -89,7 +89,7 @@ function addText(element: XmlElement | undefined, text: string) {
   if (element) element.text += text
 }
 
-const unreadable = (why: string) => new Refusal('invalid', say('refusals.xml.bodyCannotRead', { why }))
+const unreadable = (why: string) => new Refusal('invalid', say('refusals.xml.unreadable', { why }))
 
 export const childrenNamed = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name)
 

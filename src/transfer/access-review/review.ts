@@ -6,7 +6,7 @@ import { listWebhooks } from '../webhooks/webhooks.ts'
 const lately = { hours: 24 * 30 }
 const maxListed = 200
 
-/** What a new password does not end by itself, newest first. */
+/** Access that a new password doesn't end by itself, newest first. */
 export async function reviewAccess(ctx: MemberContext) {
   const since = instantText(ctx.now().subtract(lately))
   const { passkeys } = await listPasskeys(ctx)

@@ -16,7 +16,7 @@ export async function findCard(ctx: MemberContext, name: string) {
   return cardsOf(ctx).where('name', '=', name).executeTakeFirst()
 }
 
-/** The card of each of these people, in the book or out of it. */
+/** The card of each of these people, whether in the address book or not. */
 export async function findCardsOf(ctx: MemberContext, connectionIds: string[]) {
   const rows = await cardsOf(ctx)
     .where('connectionId', 'in', connectionIds)

@@ -6,10 +6,10 @@ import type { PhotoHashes } from './revise.ts'
 
 const readAtOnce = 10
 
-/** By which a photo that a device sends back is known. */
+/** How a photo that a device sends back is recognized. */
 export const hashOfJpeg = (jpeg: Buffer) => sha256Of(jpeg).slice(0, 32)
 
-/** Of the photos that the cards of these people do not have yet. Reads files: not in a transaction. */
+/** Hashes photos that these people's cards don't have yet. Reads files, so not in a transaction. */
 export async function readPhotoHashes(ctx: MemberContext, connectionIds: string[]): Promise<PhotoHashes> {
   const rows = await ctx.db
     .selectFrom('connections')

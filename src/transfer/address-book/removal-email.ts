@@ -53,7 +53,7 @@ async function countRemovals(ctx: MemberContext, since: string) {
   return { people: Number(people), lastAt }
 }
 
-/** A device that has removed nobody for so long has stopped. */
+/** After this long without a removal, the device has finished. */
 const quietFor = { minutes: 5 }
 
 const newsOf = (memberId: string) => `mail.people-removed ${memberId}`

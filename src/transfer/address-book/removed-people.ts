@@ -41,7 +41,7 @@ type Choice = { people: 'reachable' | 'tagged'; tag?: string | undefined }
 
 export async function choose(ctx: MemberContext, { people, tag }: Choice) {
   if (people === 'reachable') return choosePeople(ctx, { people })
-  if (tag === undefined) throw wrongField('tag', say('fields.requiredTagged'))
+  if (tag === undefined) throw wrongField('tag', say('fields.requiredWithTagged'))
   return choosePeople(ctx, { people, tag })
 }
 

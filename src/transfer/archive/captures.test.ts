@@ -7,7 +7,7 @@ import { recording } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
 
-/** A member with a recording about nobody yet, whose id they chose. */
+/** A member with an unassigned recording whose id they chose. */
 async function someone() {
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })

@@ -23,7 +23,7 @@ export async function decrypted(bytes: ReadableStream, passphrase: string) {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const opened = await decrypter.decrypt(bytes as Bytes).catch(() => {
-    throw new Refusal('invalid', say('refusals.backups.passphraseDoesNotOpenBackup'))
+    throw new Refusal('invalid', say('refusals.backups.wrongPassphrase'))
   })
   return opened as unknown as ReadableStream
 }

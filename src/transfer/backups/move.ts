@@ -43,7 +43,7 @@ async function openTarget(source: WholeDatabase, to: Config) {
   if (isBegun) {
     await target.run(`select * from ${unfinishedTable}`).catch(async () => {
       await target.close()
-      throw new Refusal('conflict', say('refusals.backups.otherDatabaseNotEmptyMove'))
+      throw new Refusal('conflict', say('refusals.backups.targetNotEmpty'))
     })
     return target
   }

@@ -38,7 +38,7 @@ export async function withBackup<T>(file: string, options: Options, use: (backup
 
 async function isEncrypted(file: string) {
   const handle = await open(file).catch(() => {
-    throw new Refusal('invalid', say('refusals.backups.cannotRead', { file }))
+    throw new Refusal('invalid', say('refusals.backups.unreadable', { file }))
   })
   const { buffer } = await handle.read(Buffer.alloc(encryptedStart.length), 0, encryptedStart.length, 0)
   await handle.close()
@@ -73,14 +73,14 @@ async function readManifest(read: Backup['read']) {
   const json: unknown = JSON.parse(text.toString('utf8'))
   const known = Version.safeParse(json)
   if (known.success && known.data.version > formatVersion)
-    throw new Refusal('invalid', say('refusals.backups.newerVersionKithMadeBackup'))
+    throw new Refusal('invalid', say('refusals.backups.newerVersion'))
   const manifest = Manifest.safeParse(json)
   if (!manifest.success) throw damagedBackup('its manifest cannot be read')
   return manifest.data
 }
 
 export function damagedBackup(what: string) {
-  return new Refusal('invalid', say('refusals.backups.backupDamagedIncomplete', { what }))
+  return new Refusal('invalid', say('refusals.backups.damaged', { what }))
 }
 
 function refuseDamaged(error: unknown): never {

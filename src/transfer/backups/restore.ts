@@ -37,7 +37,7 @@ export async function restoreBackup(backup: Backup, { config, blobs }: Target, p
 export async function requireEmpty(config: Config) {
   const isEmpty = config.databaseUrl ? await hasNoTables(config) : !existsSync(join(config.data, 'kith.db'))
   if (isEmpty) return
-  throw new Refusal('conflict', say('refusals.backups.thereDatabaseAlreadyRestoreInto'))
+  throw new Refusal('conflict', say('refusals.backups.databaseExists'))
 }
 
 async function hasNoTables(config: Config) {

@@ -69,7 +69,7 @@ type EventOptions = {
   details: 'full' | 'private'
   timeZone: string
   baseUrl: string
-  /** Where overdue promises are: a day that has passed is a page nobody looks at. */
+  /** The day of overdue promises, because calendars rarely show past days. */
   today: string
   isOverdue: (due: DueOrOpen) => boolean
 } & ReturnType<typeof calendarWordsFor>

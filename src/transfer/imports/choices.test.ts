@@ -43,7 +43,7 @@ test('a cleared decision also forgets whose values to take, and values need a me
   await refused(client.Imports_decide({ id, rowId, action: 'skip', values: 'theirs' }), 'invalid')
 })
 
-test('an import remembers how far its people were looked through', async () => {
+test('an import remembers how many of its people were reviewed', async () => {
   const { client } = await newMember(house)
   const { id, reviewedTo } = await importContacts(house, { client }, file)
   assert.equal(reviewedTo, undefined)

@@ -91,8 +91,7 @@ async function refuseTooMany(ctx: MemberContext) {
     .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  if (total >= maxImports)
-    throw new Refusal('conflict', say('refusals.imports.alreadyImportsWhichLimitRemove', { maxImports }))
+  if (total >= maxImports) throw new Refusal('conflict', say('refusals.imports.tooManyImports', { maxImports }))
 }
 
 type Counts<Name extends string> = Record<Name, number>

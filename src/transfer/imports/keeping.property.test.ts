@@ -39,7 +39,10 @@ const contact = fc.record(
 )
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-/** What can be told of two texts however white space, escapes and control characters are written. Each sign in lower case for itself: Σ has two. */
+/**
+ * A form for comparing texts, independent of white space, escapes and control characters. Characters are lowercased one
+ * by one, because Σ has two lower cases.
+ */
 const bare = (text: string) =>
   Array.from(
     text

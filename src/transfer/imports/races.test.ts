@@ -13,7 +13,7 @@ const house = await useHouse()
 const people = (count: number) =>
   `name,email,notes\n${Array.from({ length: count }, (_, at) => `Person N${at},p${at}@example.com,Note ${at}`).join('\n')}\n`
 
-/** As a worker runs a job; `stopAfter` parts, of one batch each, it is as if the process had died. */
+/** Runs a job like a worker; after `stopAfter` parts of one batch each, it acts as if the process had died. */
 function running(memberId: string, stopAfter = Number.POSITIVE_INFINITY): JobRun {
   let looked = 0
   const signal = new AbortController().signal

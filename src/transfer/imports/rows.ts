@@ -18,7 +18,7 @@ export function rowsOf(ctx: MemberContext, importId: string) {
   return allRows(ctx.db).where('memberId', '=', ctx.member.id).where('importId', '=', importId)
 }
 
-/** Of all members: the caller adds whose. */
+/** For all members: the caller adds the owner. */
 export const allRows = (db: Db) => db.selectFrom('importRows').select(columnsOf('importRows'))
 
 export function changeRow(ctx: MemberContext, importId: string, number: number) {
@@ -81,12 +81,12 @@ export async function decideRow(
     await getStoredImport(ctx, id)
     const row = await getRow(ctx, id, rowId)
     if (connectionId) await requireConnection(ctx, connectionId)
-    if (connectionId && action !== 'merge') throw wrongField('connectionId', say('fields.onlyAllowedActionMerge'))
-    if (values && action !== 'merge') throw wrongField('values', say('fields.onlyAllowedActionMerge'))
-    if (row.verdict === 'unreadable') throw new Refusal('conflict', say('refusals.imports.noPersonCouldReadRow'))
+    if (connectionId && action !== 'merge') throw wrongField('connectionId', say('fields.onlyWithMerge'))
+    if (values && action !== 'merge') throw wrongField('values', say('fields.onlyWithMerge'))
+    if (row.verdict === 'unreadable') throw new Refusal('conflict', say('refusals.imports.unreadableRow'))
     const bestMatch = row.finding.people[0]?.connectionId
     if (action === 'merge' && !connectionId && !bestMatch && row.finding.joins === undefined)
-      throw wrongField('connectionId', say('fields.requiredNoPersonMatchesRow'))
+      throw wrongField('connectionId', say('fields.requiredWithoutMatch'))
     const chosenId = action === 'merge' ? (connectionId ?? bestMatch ?? null) : null
     const decision = { action, chosenId, chosenValues: values ?? null }
     // Only a row without a result: a batch that is being applied comes first.
@@ -95,7 +95,7 @@ export async function decideRow(
       .where('deed', 'is', null)
       .returning('number')
       .executeTakeFirst()
-    if (!decided) throw new Refusal('conflict', say('refusals.imports.rowAlreadyAppliedUndoImport'))
+    if (!decided) throw new Refusal('conflict', say('refusals.imports.rowApplied'))
     return rowView(id, { ...row, ...decision })
   })
 }
@@ -103,7 +103,7 @@ export async function decideRow(
 async function getRow(ctx: MemberContext, importId: string, rowId: string) {
   const number = rowNumberOf(importId, rowId)
   const row = number === null ? null : await rowsOf(ctx, importId).where('number', '=', number).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.imports.notFoundNoRowImport'))
+  if (!row) throw new Refusal('not_found', say('refusals.imports.noRow'))
   return row
 }
 

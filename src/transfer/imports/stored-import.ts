@@ -27,7 +27,7 @@ export async function getStoredImport(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noImport = () => new Refusal('not_found', say('refusals.imports.noImportIdImportsKept'))
+export const noImport = () => new Refusal('not_found', say('refusals.imports.noImport'))
 
 export function changeImport(ctx: MemberContext, id: string) {
   const mine = ctx.db.updateTable('imports').where('memberId', '=', ctx.member.id)

@@ -6,7 +6,7 @@ import { ConnectionView } from '#people/connections/api.ts'
 export const maxCalendars = 10
 const maxListed = 50
 
-/** What is wrong with a calendar, and what to do about it. */
+/** A problem with a calendar, and its solution. */
 export const problemSentences = {
   unreachable: 'The server of the calendar does not answer. Check the address; Kith tries again by itself.',
   refused: 'The address is on this machine or its network, which Kith does not read. Use an address on the internet.',

@@ -69,7 +69,7 @@ const maxDismissed = 5000
 
 export async function dismissAttendee(ctx: MemberContext, { email }: { email: string }) {
   if ((await dismissedEmails(ctx)).size >= maxDismissed)
-    throw new Refusal('conflict', say('refusals.meetings.alreadyDismissedAttendeesWhichLimit', { maxDismissed }))
+    throw new Refusal('conflict', say('refusals.meetings.tooManyDismissed', { maxDismissed }))
   await ctx.db
     .insertInto('dismissedAttendees')
     .values({ memberId: ctx.member.id, email: email.toLowerCase(), dismissedAt: nowText(ctx) })

@@ -106,7 +106,7 @@ function unreadable({ problem }: Extract<Reading, { state: 'failed' }>) {
 export async function refuseTooMany(ctx: MemberContext) {
   const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
   if (calendars.length === maxCalendars)
-    throw new Refusal('conflict', say('refusals.meetings.alreadyCalendarsWhichLimitRemove', { maxCalendars }))
+    throw new Refusal('conflict', say('refusals.meetings.tooManyCalendars', { maxCalendars }))
 }
 
 /** Its entries leave the timelines a moment later, a few at a time: there may be thousands. */

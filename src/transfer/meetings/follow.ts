@@ -23,7 +23,7 @@ export async function sweepMeetings(kith: Kith) {
   for (const calendar of due) await queueFollowing(kith, calendar)
 }
 
-/** Of several processes one moves the time on, and queues the job in the same transaction. */
+/** One of several processes advances the time and queues the job in the same transaction. */
 async function queueFollowing(kith: Kith, { memberId, id, lookAt }: Pick<CalendarRow, 'memberId' | 'id' | 'lookAt'>) {
   await transaction(kith, async (kith) => {
     const moved = await kith.db

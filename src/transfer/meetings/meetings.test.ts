@@ -11,7 +11,7 @@ const server = await openCalendarServer()
 
 const attendee = (email: string, more = '') => `ATTENDEE${more}:mailto:${email}`
 
-/** What happens every minute. */
+/** The work of every minute. */
 async function passTime() {
   await sweepMeetings(house.kith)
   await house.work()

@@ -26,7 +26,7 @@ export async function getCalendarRow(ctx: MemberContext, id: string): Promise<Ca
   return row
 }
 
-export const calendarNotFound = () => new Refusal('not_found', say('refusals.meetings.notFoundNoCalendarId'))
+export const calendarNotFound = () => new Refusal('not_found', say('refusals.meetings.noCalendar'))
 
 /** Meetings that are not cancelled, of calendars that were not removed. */
 export function liveMeetings(ctx: MemberContext) {

@@ -59,7 +59,7 @@ async function storeMeetings(ctx: MemberContext, { id: calendarId }: CalendarRow
   for (const part of chunks(gone, 100)) await cancelMeetings(ctx, part)
 }
 
-/** A file that leaves out what is old says nothing about it: what is missing there was not cancelled. */
+/** A file that omits old events says nothing about them: missing ones weren't cancelled. */
 function wouldBeThere(ctx: MemberContext, { uid, startsAt }: StoredMeeting, { uids, firstDay }: ReadCalendar) {
   return uids.has(uid) || startsAt >= firstDay || startsAt >= nowText(ctx)
 }

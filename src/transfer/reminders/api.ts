@@ -39,14 +39,14 @@ const RemindersView = Choices.extend({
 /** The keys of a browser's subscription, in base64url: a P-256 point of 65 bytes and a secret of 16. */
 const PublicKey = z
   .string()
-  .regex(/^B[A-Za-z0-9_-]{86}$/, fieldText('fields.uncompressedPKeyBaseUrl'))
+  .regex(/^B[A-Za-z0-9_-]{86}$/, fieldText('fields.pushKey'))
   .meta({
     pattern: undefined,
     examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
   })
 const Secret = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{22}$/, fieldText('fields.bytesBaseUrl'))
+  .regex(/^[A-Za-z0-9_-]{22}$/, fieldText('fields.pushSecret'))
   .meta({ pattern: undefined, examples: ['BTBZMqHH6r4Tts7J_aSIgg'] })
 
 const Endpoint = z

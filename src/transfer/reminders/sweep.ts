@@ -40,7 +40,7 @@ function dueDigests(kith: Kith) {
 
 type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number]
 
-/** Of several processes one moves the date on, and queues the e-mail in the same transaction. */
+/** One of several processes advances the date and queues the e-mail in the same transaction. */
 async function queueDigest(kith: Kith, { memberId, hour, digestAt, timeZone: stored }: DueDigest) {
   const now = kith.now()
   const timeZone = knownTimeZone(stored)
@@ -66,7 +66,7 @@ function isMorning(now: Temporal.Instant, digestAt: string | null) {
 
 /** A promise that is made or moved meanwhile is found at the latest then. */
 const longestPause = { minutes: 10 }
-/** What came due longer ago, while the service was stopped, is no news. */
+/** Promises that came due longer ago, while the service was stopped, aren't announced. */
 const longestWindow = { hours: 4 }
 
 /** Tells members of promises when their time comes, or on the morning of their day if they have none. */
@@ -92,7 +92,7 @@ function membersToLookAt(kith: Kith) {
 
 type Looked = Awaited<ReturnType<typeof membersToLookAt>>[number]
 
-/** Of several processes one moves the time on, and queues the notification in the same transaction. */
+/** One of several processes advances the time and queues the notification in the same transaction. */
 async function look(kith: Kith, member: Looked) {
   await transaction(kith, async (kith) => {
     const now = kith.now()
@@ -123,7 +123,7 @@ function startOf({ lookedUntil }: Looked, now: Temporal.Instant) {
 const isBetween = (at: Temporal.Instant, from: Temporal.Instant, to: Temporal.Instant) =>
   Temporal.Instant.compare(at, from) > 0 && Temporal.Instant.compare(at, to) <= 0
 
-/** The open promises of these days with the moment at which to tell of each, the earliest first. */
+/** The open promises of these days with the time to notify of each, earliest first. */
 async function promisesAround(kith: Kith, { memberId, timeZone: stored, morningHour }: Looked) {
   const timeZone = knownTimeZone(stored)
   const today = kith.now().toZonedDateTimeISO(timeZone).toPlainDate()

@@ -39,4 +39,4 @@ function isEqual(given: string, right: string) {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-const noLink = () => new Refusal('not_found', say('refusals.reminders.linkNotCompleteOpenE'))
+const noLink = () => new Refusal('not_found', say('refusals.reminders.brokenLink'))

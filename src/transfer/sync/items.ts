@@ -18,7 +18,7 @@ type Page<R> = (R | { name: string })[]
 
 type Synced<R> = {
   table: Table
-  /** How many are written at once. */
+  /** How many are written together. */
   atOnce: number
   textOf: (row: R) => string
   toItem: (ctx: MemberContext, row: R, options: ItemOptions & { giveTurn: () => Promise<void> }) => Item | Promise<Item>

@@ -80,10 +80,7 @@ const DeliveryView = z
 const Cursor = z
   .string()
   .max(80)
-  .refine(
-    (text) => Before.safeParse(text).success || Id.safeParse(text).success,
-    fieldText('fields.instantNextPreviousPage'),
-  )
+  .refine((text) => Before.safeParse(text).success || Id.safeParse(text).success, fieldText('fields.instantOrNext'))
   .overwrite((text) => Before.safeParse(text).data ?? text)
   .meta({ ...Before.meta(), description: 'Only older deliveries: an instant, or the value from a `Link` header.' })
 

@@ -59,8 +59,8 @@ export async function replayDelivery(ctx: MemberContext, { id, deliveryId }: { i
   return transaction(ctx, async (ctx) => {
     const { disabledAt } = await getStoredWebhook(ctx, id)
     const delivery = await deliveries(ctx, id).where('id', '=', deliveryId).executeTakeFirst()
-    if (!delivery) throw new Refusal('not_found', say('refusals.webhooks.notFoundNoDeliveryWebhook'))
-    if (disabledAt) throw new Refusal('conflict', say('refusals.webhooks.webhookTurnedOffTurnFirst'))
+    if (!delivery) throw new Refusal('not_found', say('refusals.webhooks.noDelivery'))
+    if (disabledAt) throw new Refusal('conflict', say('refusals.webhooks.turnedOff'))
     const now = nowText(ctx)
     await changeWebhook(ctx, { memberId: ctx.member.id, id }).set({ dueAt: now, restUntil: null }).execute()
     await ctx.db

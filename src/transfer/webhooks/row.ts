@@ -28,7 +28,7 @@ export function changeWebhook({ db }: Pick<Kith, 'db'>, { memberId, id }: Webhoo
   return db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', id)
 }
 
-export const noWebhook = () => new Refusal('not_found', say('refusals.webhooks.notFoundNoWebhookId'))
+export const noWebhook = () => new Refusal('not_found', say('refusals.webhooks.noWebhook'))
 
 /** The path of an address often is a secret: only those who may change the webhook see it. */
 export function webhookView({ manages }: Pick<MemberContext, 'manages'>, row: WebhookRow) {

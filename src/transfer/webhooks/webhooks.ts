@@ -116,5 +116,5 @@ function refuseUrl(ctx: MemberContext, url: string) {
 export async function refuseTooMany(ctx: MemberContext) {
   const webhooks = await webhooksOf(ctx).limit(maxWebhooks).execute()
   if (webhooks.length === maxWebhooks)
-    throw new Refusal('conflict', say('refusals.webhooks.alreadyWebhooksWhichLimitRemove', { maxWebhooks }))
+    throw new Refusal('conflict', say('refusals.webhooks.tooManyWebhooks', { maxWebhooks }))
 }

@@ -102,14 +102,14 @@ async function getCard(kith: Kith, request: FastifyRequest): Promise<PublicRow> 
 function readVersion(request: FastifyRequest) {
   const { version = '3.0' } = request.query as Record<string, unknown>
   const supported = versions.find((each) => each === version)
-  if (!supported) throw wrongField('version', say('fields.mustBeOr'))
+  if (!supported) throw wrongField('version', say('fields.vcardVersion'))
   return supported
 }
 
 function readSize(request: FastifyRequest) {
   const { size = '1024' } = request.query as Record<string, unknown>
   const pixels = /^\d{3,4}$/.test(String(size)) ? Number(size) : 0
-  if (pixels < 128 || pixels > 2048) throw wrongField('size', say('fields.numberPixels'))
+  if (pixels < 128 || pixels > 2048) throw wrongField('size', say('fields.pixels'))
   return pixels
 }
 

@@ -34,8 +34,7 @@ function readLook({ template, colour, accent, background }: Record<string, unkno
   const colours = OwnColours.safeParse({ accent, background })
   const design = templates.find(({ key }) => key === template)
   const tint = design?.colours.find(({ id }) => id === colour)
-  if (!colours.success || !design || !tint)
-    throw new Refusal('not_found', say('refusals.card.thereNoStyleSheetAddress'))
+  if (!colours.success || !design || !tint) throw new Refusal('not_found', say('refusals.card.noStyleSheet'))
   return { template: design.key, colour: tint.id, colours: colours.data }
 }
 

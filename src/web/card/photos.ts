@@ -47,4 +47,4 @@ function toNotFound(error: unknown): never {
   throw error instanceof Refusal && error.code === 'not_found' ? noPhoto() : error
 }
 
-const noPhoto = () => new Refusal('not_found', say('refusals.card.thereNoPhotoAddressMay'))
+const noPhoto = () => new Refusal('not_found', say('refusals.card.noPhoto'))

@@ -34,7 +34,7 @@ export function serveVideoFiles(app: FastifyInstance) {
     const { file } = request.params
     const ending = fileTypes.get(file)
     const info = ending && readFileInfo(file)
-    if (!info) throw new Refusal('not_found', say('refusals.card.noVideoBackgroundFileName'))
+    if (!info) throw new Refusal('not_found', say('refusals.card.noVideoFile'))
     const open = async (range: ByteRange) => createReadStream(new URL(file, folder), range)
     const video = { ...info, mediaType: mediaTypes[ending], filename: file, open }
     return sendStoredFile(

@@ -28,7 +28,7 @@ const errorTexts = {
   description: ({ settings }: Words) => settings.title,
   back: { href: '/settings', label: ({ errors }: Words) => errors.toSettings },
 }
-const pageNotFound = new Refusal('not_found', say('refusals.settings.thereNoSettingsPageAddress'))
+const pageNotFound = new Refusal('not_found', say('refusals.settings.noPage'))
 
 /** The member's own account. Works without JavaScript. */
 export function serveSettings(app: FastifyInstance, kith: Kith) {

@@ -26,7 +26,7 @@ export async function callOperation<Name extends OperationName>(
   } catch (error) {
     const isInvalidId =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => /^id$|Id$/.test(field))
-    throw isInvalidId ? new Refusal('not_found', say('refusals.site.doesNotExistNoLonger')) : error
+    throw isInvalidId ? new Refusal('not_found', say('refusals.site.notThere')) : error
   }
 }
 

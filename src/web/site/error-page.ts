@@ -4,7 +4,7 @@ import { say } from '#contract/texts/text.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { noRouteRefusal, sendProblem, setRetryAfter, toRefusal } from '#door/problems.ts'
 import { html } from '#platform/html/html.ts'
-import { refusalIn } from '../words/refusal.ts'
+import { PageRefusal, refusalIn } from '../words/refusal.ts'
 import { renderPage, sendPage } from './page.ts'
 import { readerOf } from './reader.ts'
 
@@ -72,13 +72,13 @@ type FieldByCode = Partial<Record<Refusal['code'], FieldError>>
 /** Some API errors speak of bodies and keys; on a page they speak of the form. */
 function rephraseForForms(words: Words, refusal: Refusal) {
   const { code } = refusal
-  if (code === 'unsupported_media_type') return new Refusal(code, say('errors.useForm'))
-  if (code === 'too_large') return new Refusal(code, say('errors.tooLarge'))
-  if (code === 'idempotency_mismatch') return new Refusal(code, say('errors.alreadySent'))
+  if (code === 'unsupported_media_type') return new PageRefusal(code, words.errors.useForm)
+  if (code === 'too_large') return new PageRefusal(code, words.errors.tooLarge)
+  if (code === 'idempotency_mismatch') return new PageRefusal(code, words.errors.alreadySent)
   return refusalIn(words, refusal)
 }
 
-const pageNotFound = new Refusal('not_found', say('refusals.site.thereNoPageAddressCheck'))
+const pageNotFound = new Refusal('not_found', say('refusals.site.noPage'))
 const texts = {
   description: ({ home }: Words) => home.noPage,
   back: { href: '/', label: ({ home }: Words) => home.toHome },
@@ -90,7 +90,7 @@ export function serveNotFound(app: FastifyInstance) {
 
 /** For a URL that is malformed or too long. */
 export async function answerUnreadableUrl(request: FastifyRequest, reply: FastifyReply) {
-  return answer(request, reply, new Refusal('not_found', say('refusals.site.pathNotValidCheckTypos')))
+  return answer(request, reply, new Refusal('not_found', say('refusals.site.invalidPath')))
 }
 
 /** A page for browsers, problem+json for programs. */

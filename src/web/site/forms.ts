@@ -74,5 +74,5 @@ function unencrypted({ baseUrl }: Service) {
 }
 
 function crossSite() {
-  return new Refusal('forbidden', say('refusals.site.formSentAnotherWebsiteOpen'))
+  return new Refusal('forbidden', say('refusals.site.otherWebsite'))
 }

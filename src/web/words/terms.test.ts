@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readCatalog } from '../../../scripts/words-type.ts'
 
-/** Other words for the same thing, other forms of address, and marks of another language. */
+/** Other words for the same thing, other forms of address, and marks of another language. `\b` knows no accents. */
 const ruledOut = {
   de: /\b(?:Administrator|Zugangstoken|zweistufig|Mailprogramm|Gespräche|Aufgenommenes|Abstand ändern)|[“”]\p{L}|«/u,
   fr: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|calendrier de|jetons d’accès|\bCaptures\b|[“”]/iu,
-  es: /\busted(?:es)?\b|\bCapturas\b|[“”]|\bfusionar\b|clave de acceso/iu,
-  'pt-PT': /\b(?:você|vocês|teus?|tuas?|tens|conheces|conheceste)\b|\bCapturas\b|[«»]|\bDesfazer\b|\bTransferir\b/iu,
+  es: /(?<!\p{L})(?:ustedes|usted|Capturas|fusionar)(?!\p{L})|[“”]|clave de acceso/iu,
+  'pt-PT': /(?<!\p{L})(?:você|vocês|teus?|tuas?|tens|conheces|conheceste|Capturas|Desfazer|Transferir)(?!\p{L})|[«»]/iu,
 }
 
 const rows = readFileSync('docs/glossary.md', 'utf8')

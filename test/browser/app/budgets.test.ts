@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assetPaths } from '#web/app/frame/assets.ts'
 import { onlyAtNight } from '../../harness/nightly.ts'
 import { noBrowser, openBrowser, useStage } from '../browser.ts'
@@ -64,11 +64,7 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
   })
 
   test('Back shows a page from the browser’s own cache', { skip: onlyAtNight }, async (t) => {
-    const browser = await chromium.launch({
-      executablePath: `${findChromium()}`,
-      args: ['--no-sandbox', '--disable-gpu'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    const browser = await openBrowser([], findChromium(), { ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     t.after(() => browser.close())
     const { connectionId } = await stage.rui.client.Connections_create({ displayName: 'Ana' })
     const { page } = await signedInPage(browser, stage.house, stage.rui)

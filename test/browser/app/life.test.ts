@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { type House, newMember, openHouse } from '../../harness/harness.ts'
-import { noBrowser } from '../browser.ts'
+import { noBrowser, openBrowser } from '../browser.ts'
 import { findChromium } from '../chromium.ts'
 import { signedInPage } from '../signed-in.ts'
 
@@ -11,11 +11,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
   before(async () => {
     stage.house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
     // As people's browsers do, it keeps pages for Back.
-    stage.browser = await chromium.launch({
-      executablePath: `${findChromium()}`,
-      args: ['--no-sandbox', '--disable-gpu'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    stage.browser = await openBrowser([], findChromium(), { ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   })
   after(async () => {
     await stage.browser.close()

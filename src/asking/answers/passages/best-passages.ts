@@ -88,7 +88,7 @@ const ofNow =
 const inPresent = /^\W*(?:and |so )?(?:(?:what|where|who|how|which)\b.*?\b)?(?:is|are|does|do|has|have|will)\b/iu
 const inPast = /\b(?:did|was|were|had|when|first|ago)\b/iu
 
-/** The present state may have changed: newer passages on the same matter come first, then what it was before. */
+/** The state may have changed: newer passages on the same matter come first, then older ones. */
 function withLaterPassages(shown: Candidate[], candidates: Candidate[], { text, span }: Question): Candidate[] {
   const [first] = shown
   if (!first || span || !(ofNow.test(text) || (inPresent.test(text) && !inPast.test(text)))) return shown

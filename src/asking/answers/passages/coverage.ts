@@ -23,7 +23,7 @@ export function readSentence(said: string): SentenceStems {
 
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
-/** The sentence that covers most of the topic, with its neighbour if that covers the rest. */
+/** The sentence that covers most of the topic, with an adjacent one if that covers the rest. */
 export function fitOf(sentences: SentenceStems[], sought: Topic, whose: Whose): Fit {
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
@@ -103,7 +103,7 @@ function shows(sentences: SentenceStems[], { shown, beside, of, isName }: Expect
   })
 }
 
-/** A name that the question says is not the one it asks for. */
+/** A name that the question excludes. */
 function withoutNamesAsked(said: string, terms: Term[]) {
   const asked = new Set(terms.map(({ own }) => own))
   return said.replace(/\p{Lu}\p{L}+/gu, (word) => (asked.has(stem(word.toLowerCase())) ? word.toLowerCase() : word))

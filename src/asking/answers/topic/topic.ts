@@ -52,7 +52,7 @@ function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): strin
   return all.filter((word) => !frame.has(word))
 }
 
-/** The words to look up: those of the question first, then what may stand for them, in turn. */
+/** The words to look up: the question's own first, then their alternatives in turn. */
 export function withRelatedWords(question: Question): Question {
   const telling = matterOf(question).filter((word) => weightOf(word) > 0)
   const alike = telling.map(withSynonyms)

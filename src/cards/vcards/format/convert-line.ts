@@ -18,7 +18,7 @@ export function convertLine(line: string, version: Version) {
   return after === before ? line : after
 }
 
-/** Of one parameter. Lines with more are made to slow the service down. */
+/** The maximum length of one parameter. Longer ones are attempts to slow the service down. */
 const maxValues = 20
 
 function writeLine({ group, name, parameters, value }: Parts) {
@@ -177,7 +177,7 @@ export async function convertCard(card: string, version: Version, giveTurn = tak
 
 const isVersion = /^VERSION\s*:/i
 
-/** Null for 2.1, and for what is none. */
+/** Null for 2.1 and for anything else. */
 export function versionOf(card: string): Version | null {
   const found = /^VERSION\s*:\s*(\S+)/im.exec(card)?.[1]
   return versions.find((version) => version === found) ?? null

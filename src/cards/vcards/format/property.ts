@@ -24,7 +24,7 @@ export function parseProperty(line: string): Property | null {
   return { group, name: name.toUpperCase(), parameters: parametersOf(parameters), value: raw.slice(colon + 1), raw }
 }
 
-/** Of name and parameters, and how many of these and their values. More are made to slow the reader down. */
+/** The maximum length of name and parameters, and their number. More are attempts to slow the reader down. */
 const maxHeadLength = 16 * 1024
 const maxHeadParts = 100
 

@@ -150,7 +150,7 @@ test('a line that starts with a space is written back unchanged', async () => {
   assert.deepEqual(again?.card?.extras, ['X-PET:Rex'])
 })
 
-/** Without when they were written: what is written again is younger. */
+/** Without their creation times: rewritten ones are newer. */
 async function readAll(written: string | Buffer) {
   const cards = await Array.fromAsync(readVcards(bytesOf(written)))
   return cards.map(({ card, ...rest }) => ({ ...rest, card: card && withoutRevision(card) }))

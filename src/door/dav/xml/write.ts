@@ -17,7 +17,7 @@ export const element = (name: XmlName, inner = '', attributes = '') =>
 
 export const href = (path: string) => element('d:href', escapeXml(path))
 
-/** An element of any name, such as one that a client asked for and nobody knows. */
+/** An element of any name, such as an unknown one that a client requested. */
 export function namedElement(name: string, inner = '', attributes = '') {
   const [, uri, local] = /^\{(.*)\}(.+)$/s.exec(name) ?? []
   if (local === undefined) return element(name as XmlName, inner, attributes)

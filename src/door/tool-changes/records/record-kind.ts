@@ -6,7 +6,7 @@ export type Values = Record<string, unknown>
 export type RecordKind<State extends Values = never> = {
   /** Locks the record and returns its values; null if it does not exist. */
   lock: (ctx: MemberContext, id: string) => Promise<State | null>
-  /** The same for a record that this transaction made: nobody else can change it, so there is nothing to lock. */
+  /** The same for a record that this transaction created: nobody else can change it, so it needs no lock. */
   read?: (ctx: MemberContext, id: string) => Promise<State | null>
   /** Removes a record that a tool made. */
   remove?: (ctx: MemberContext, id: string) => Promise<Undone>

@@ -29,7 +29,7 @@ export const nearDays = {
     day: ({ weekday }, today) => nextWeekday(today, weekday),
     back: ({ weekday }, today) => weekdayBefore(today, weekday),
   },
-  /** "Mardi prochain", "el martes que viene": nobody calls one of the next two days so. */
+  /** "Mardi prochain", "el martes que viene": never one of the next two days. */
   nextWeekday: {
     day: ({ weekday }, today) => {
       const coming = nextWeekday(today, weekday)
@@ -91,7 +91,7 @@ function weekendOf(today: Day, number: number): Day | null {
   return nearestSunday(days.find(({ dayOfWeek }) => dayOfWeek >= 5 || dayOfWeek === 1) ?? days[0] ?? null)
 }
 
-/** So long from now, or from another day, or ago. */
+/** A duration from now, from another day, or ago. */
 export const spansAhead = {
   in: { day: (said, today) => addSpan(said, today), isCounted: true },
   ago: { day: (said, today) => addSpan(said, today, -1), isCounted: true },

@@ -10,10 +10,10 @@ import { isDoneToThem } from './ownership/topic.ts'
 
 type ClauseContext = {
   meaning: Meaning
-  /** Nobody else is spoken of. */
+  /** Nobody else is mentioned. */
   mine: boolean
   names: ReadonlySet<string>
-  /** Those whom the note and the sentences before are about, in lower case. */
+  /** The people of the note and the previous sentences, in lower case. */
   spokenOf: ReadonlySet<string>
   /** Words before it that may ask for something. */
   asking: string

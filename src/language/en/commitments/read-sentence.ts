@@ -85,7 +85,7 @@ const introducesSpeech = pattern('iu')`(?<!\p{L})(?<!I )(?<!I've )${says}(?:\s+(
 
 const speaksToThem = pattern('iu')`(?<!\p{L})${says}\s+(?!me|us)[^,]+\s(?:you|your)\s`
 
-/** "He told the landlord, I will pay you": words of somebody else, and a note speaks to nobody as "you". */
+/** "He told the landlord, I will pay you": somebody else's words, because notes address nobody as "you". */
 const isReported = (before: Segment | undefined) =>
   before !== undefined &&
   startsWithOther(before.plain) &&

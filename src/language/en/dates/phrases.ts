@@ -101,7 +101,7 @@ export const stretchPhrases = {
   endOfNumberedYear: [`${weekEnd} <year>`],
 } as const
 
-/** What may follow a numbered day and go on with the sentence. */
+/** Words that can follow a numbered day and continue the sentence. */
 const goesOn = phrases`
   of, at, and, so, to, for, in, or, if, with, because, she, he, they, I, we, but, then, when, after, before, latest, by, via,
   on, about, as, it, re, regarding, while, until, from, instead, maybe, please, too, morning, afternoon, evening, night, noon,
@@ -111,7 +111,7 @@ const goesOn = phrases`
 /** "The 2nd draft" is no date. */
 const noThing = pattern()`(?! (?!${goesOn})[a-zÀ-ɏ]+)`.source
 
-/** So long from now, days by their number, weekdays of a month, and holidays. */
+/** Durations from now, numbered days, weekdays of a month, and holidays. */
 export const countedPhrases = {
   in: [
     '<count> <unit> today',

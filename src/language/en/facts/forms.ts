@@ -61,7 +61,7 @@ export function genderOfRelation(word: string): Gender | null {
   return male.test(single) ? 'm' : null
 }
 
-/** Several people are nobody's “he” or “she”. */
+/** “He” and “she” never mean several people. */
 export const isPlural = (relation: string) => /(?:[^s]s|children)$/iu.test(relation)
 
 export const diets = phrases`
@@ -113,7 +113,7 @@ const moving = phrases`moved [back | over | down | up | out | house] to`
 const becoming = phrases`(went | gone | turned | became | a | strict | strictly | fully)*`
 const notEating = phrases`(${/doesn['’]t/} | does not | ${/can['’]t/} | cannot | ${/won['’]t/} | never) eat[s] [any]`
 const having = phrases`has, have, got`
-/** So that "vegetarian" is not said of a lasagne. */
+/** So that "vegetarian" isn't applied to a lasagne. */
 const end = /(?=\s*(?:$|[.,;:!)(–—-]|(?:and|but|so|now|since|too|as|for \w+ years)(?!\p{L})))/u
 
 /** Phrases that end in a capitalized name, however the words before it are capitalized. */

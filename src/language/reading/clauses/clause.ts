@@ -12,7 +12,7 @@ export type Clause = {
   /** The subject: the writer, the person of the note, or a relative by name. */
   subject: 'writer' | 'person' | { name: string }
   verb: Verb
-  /** In the words of the text: what is to be done, or where somebody lives. */
+  /** In the words of the text: the task, or the place somebody lives in. */
   object: string
   /** When: the day something is due. */
   day: { on: string; time: string | null } | null

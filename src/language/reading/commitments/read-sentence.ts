@@ -10,8 +10,8 @@ import type { Rules } from './rules.ts'
 type SentenceContext = Omit<SentencePlace, 'isDay'> & { said: Said; rules: Rules }
 
 /**
- * The commitments of each segment of a sentence, one at a time: reading them is costly, and the caller may have enough. Null:
- * another segment begins.
+ * The commitments of each segment, one at a time, because reading is costly and the caller may stop. Null starts
+ * another segment.
  */
 export function* commitmentsInSentence(context: SentenceContext): Generator<Clause[] | null> {
   const { sentence, said, rules } = context

@@ -38,7 +38,7 @@ const clauseOf = ({ way, language }: Rule, sentence: string): Clause => ({
   span: sentence,
 })
 
-/** The sentences in small letters, with one sign in place of each mention of the name. */
+/** The sentences in lower case, with one sign in place of each mention of the name. */
 function markedSentences(text: string, displayName: string) {
   const read = text.length <= maxRead ? text : text.slice(0, maxRead)
   const names = namePartsOf(displayName).map(fold)

@@ -11,7 +11,7 @@ import { isSettledBy, isSettlement, settlementReader } from './settlements.ts'
 import { type Before, type Subject, type SubjectReader, subjectPatterns, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
 
-/** Nobody states more in one note; a text made to be slow ends here. */
+/** No real note states more; this limits adversarial texts. */
 const maxFacts = 20
 const maxSentences = 200
 const maxSentence = 400

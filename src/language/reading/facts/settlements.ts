@@ -30,7 +30,7 @@ export function settlementReader({ readSubject, isPronounSure, isName }: Subject
     })
   }
 
-  /** With its subject left out, only what is done to the member is the person's. */
+  /** Without a subject, only actions towards the member are the person's. */
   function isOf(settles: SettlementForm['settles'], before: string, earlier: string, words: string) {
     if (settles === 'both') return !things.negated.test(before)
     if (settles === 'me') return things.byMe.test(before)

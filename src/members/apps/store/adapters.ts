@@ -38,7 +38,7 @@ export function clientAdapter(kith: Kith) {
 /** The id of an app with a metadata document is the address of the document. */
 export const hasMetadataDocument = (id: string) => /^https:/i.test(id)
 
-/** What a member allowed an app, in the library's form. Only the consent page writes it. */
+/** A member's grant to an app, in the library's format. Only the consent page writes it. */
 export function grantAdapter(kith: Kith) {
   return {
     ...emptyAdapter,

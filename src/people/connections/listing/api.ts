@@ -22,7 +22,7 @@ const PeopleCursor = z
   .string()
   .max(400)
   .refine((text) => isStorableText(text) && Id.safeParse(text.slice(text.lastIndexOf('~') + 1)).success, {
-    error: fieldText('fields.cursorLinkHeaderIdPerson'),
+    error: fieldText('fields.cursorOrPerson'),
   })
   .meta({
     format: 'cursor',

@@ -18,7 +18,7 @@ type List = PeopleFilter & {
 
 export async function listConnections(ctx: MemberContext, { from, after, limit, ...list }: List) {
   const order = list.order ?? (from === undefined ? 'added' : 'name')
-  if (from !== undefined && order !== 'name') throw wrongField('from', say('fields.onlyUsedOrderName'))
+  if (from !== undefined && order !== 'name') throw wrongField('from', say('fields.onlyWithNameOrder'))
   const rows = await orders[order](ctx, {
     labels: labelsIn(list),
     position: after === undefined ? null : readCursor(after, order),
@@ -111,7 +111,7 @@ async function pick(ctx: MemberContext, { labels, position, limit }: Page, { col
     .execute()
 }
 
-/** With more people, it is faster to look through all in order than to sort those with the label. */
+/** With more people, scanning all in order is faster than sorting those with the label. */
 const maxSorted = 20_000
 
 /** SQLite reads the tables of a cross join in the order they are written, so whichever narrows more comes first. */
@@ -155,7 +155,7 @@ function readCursor(cursor: string, order: Order): ListPosition {
   const end = cursor.lastIndexOf('~')
   const position = { value: end === -1 ? null : cursor.slice(0, end), id: cursor.slice(end + 1).toLowerCase() }
   if (isValue[order](position.value)) return position
-  throw wrongField('after', say('fields.comePageSameOrder'))
+  throw wrongField('after', say('fields.cursorOfSameOrder'))
 }
 
 export type PeopleFilter = { tag?: string | undefined; place?: string | undefined }

@@ -5,7 +5,9 @@ import { isOpenMerge } from '#platform/removals/merged-people.ts'
 import { findRemoval } from '#platform/removals/removal.ts'
 import { tryLockConnection } from '../record/lock.ts'
 
-/** The present id of each connection: its own, or that of the connection it was merged into. Removed ones are left out. */
+/**
+ * The current id of each connection: its own, or that of the connection it was merged into. Removed ones are left out.
+ */
 export async function followMerges(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string>()
   let sought = new Map(ids.map((id) => [id, id]))
@@ -30,8 +32,8 @@ export async function lastMergedInto(ctx: MemberContext, id: string) {
 }
 
 /**
- * The open merges of these people, of those they became part of, and so on, each once. Where a chain is too long,
- * `beyond` says at whom it was left.
+ * The open merges of these people, of those they were merged into, and so on, each once. If a chain is too long,
+ * `beyond` has the person where it was cut.
  */
 export async function findMergesAbove(ctx: MemberContext, ids: string[]) {
   const merges: { id: string; otherId: string; connectionId: string }[] = []
@@ -55,7 +57,7 @@ export async function findMergesAbove(ctx: MemberContext, ids: string[]) {
 /** A connection may be merged into one that is merged into another, and so on. */
 const maxSteps = 20
 
-/** Which of these connections are there. */
+/** Which of these connections exist. */
 export async function existingIds(ctx: MemberContext, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
   const rows = await ctx.db
@@ -101,6 +103,6 @@ export async function lockOwner(
 async function personRemoved(ctx: MemberContext, connectionId: string) {
   const removal = await findRemoval(ctx, 'connection', await lastMergedInto(ctx, connectionId))
   return removal
-    ? new Refusal('conflict', say('refusals.removals.personBelongsRemovedRestorePerson'))
-    : new Refusal('gone', say('refusals.removals.personBelongedDeletedGoodSo'))
+    ? new Refusal('conflict', say('refusals.removals.personRemoved'))
+    : new Refusal('gone', say('refusals.removals.personDeleted'))
 }

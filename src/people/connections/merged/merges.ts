@@ -20,7 +20,7 @@ export async function forgetMerges(ctx: MemberContext, people: string[], removal
   }
 }
 
-/** Ends merges that were not undone. Nothing is stored of them any more, and what they moved stays where it is. */
+/** Ends merges that were not undone and deletes their details. Moved records stay where they are. */
 export function closeMerges(ctx: MemberContext) {
   return clearMerges(ctx).set({ undoneAt: nowText(ctx) })
 }

@@ -3,12 +3,9 @@ import { CalendarDate, Email, line, text } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
 
 const WebAddress = z
-  .url({ protocol: /^https?$/, error: fieldText('fields.webAddressSuchAsHttps') })
+  .url({ protocol: /^https?$/, error: fieldText('fields.webAddress') })
   .max(500)
-  .refine(
-    (address) => address.isWellFormed() && !/[\s\p{Cc}]/u.test(address),
-    fieldText('fields.notContainWhiteSpaceInvalid'),
-  )
+  .refine((address) => address.isWellFormed() && !/[\s\p{Cc}]/u.test(address), fieldText('fields.handle'))
   .meta({ format: 'uri', examples: ['https://www.linkedin.com/in/ana'] })
 
 export const Profile = z.strictObject({
@@ -30,7 +27,7 @@ const Birthday = z
         .refine((text) => /^--\d\d-\d\d$/.test(text) && CalendarDate.safeParse(text.replace('--', '2000-')).success),
     ],
     {
-      error: fieldText('fields.dateSuchAsIfYear'),
+      error: fieldText('fields.birthday'),
     },
   )
   .meta({ description: 'A date, or `--04-23` if the year is not known.', examples: ['1985-04-23'] })

@@ -31,7 +31,7 @@ export type ListChanges = {
   [Name in `${'add' | 'remove'}${'Emails' | 'Phones' | 'Tags'}`]?: string[] | undefined
 }
 
-/** The lists that change: the other values stay. What is there already, or is not there, changes nothing. */
+/** The lists that change; other values stay. Adding an existing value or removing a missing one changes nothing. */
 export function changeLists(kept: Lists, changes: ListChanges): Partial<Pick<Lists, 'emails' | 'phones' | 'tags'>> {
   const {
     addEmails = [],
@@ -51,7 +51,7 @@ export function changeLists(kept: Lists, changes: ListChanges): Partial<Pick<Lis
   })
   for (const field of changed) {
     const [argument, max] = [`add${field.charAt(0).toUpperCase()}${field.slice(1)}`, maxItems[field]]
-    if (lists[field].length > max) throw wrongField(argument, say('fields.leavePersonMost', { max, field }))
+    if (lists[field].length > max) throw wrongField(argument, say('fields.tooManyAfterwards', { max, field }))
   }
   return Object.fromEntries(changed.map((field) => [field, lists[field]]))
 }

@@ -10,7 +10,7 @@ import { lockForChange } from '#platform/db/row-locks.ts'
 
 /** The same for an id that never existed and for one of another member. */
 export function connectionNotFound() {
-  return new Refusal('not_found', say('refusals.connections.noConnectionIdUseSearch'))
+  return new Refusal('not_found', say('refusals.connections.noConnection'))
 }
 
 /** Checks that a connection exists, without locking it. */

@@ -158,7 +158,7 @@ type PersonRow = {
   lastContactAt: string | null
 }
 
-/** Enough of a person to tell them from others. */
+/** Enough details to distinguish a person from others. */
 export function personInShort({ id, displayName, company, title, location, lastContactAt }: PersonRow) {
   return {
     connectionId: id,

@@ -23,7 +23,7 @@ export function isOneTypoApart(mine: string[], theirs: string[]) {
   return isAlone && Math.max(left.length, right.length) >= minTypoLength && isOneTypo(left, right)
 }
 
-/** One letter changed, dropped or added, or two neighbours swapped: compares what is left between the shared ends. */
+/** One letter changed, dropped or added, or two adjacent ones swapped: compares the parts between the shared ends. */
 function isOneTypo(one: string, other: string) {
   const maxShared = Math.min(one.length, other.length)
   let start = 0

@@ -44,7 +44,7 @@ async function twoOf({ client }: Someone) {
   return { connectionId, otherId, ixId, promiseId }
 }
 
-/** What other parts of the service write: a recording, a finding and a follow-up. */
+/** Records that other parts of the service write: a recording, a finding and a follow-up. */
 async function addTheRest({ memberId }: Someone, connectionId: string, interactionId: string) {
   const at = '2026-03-14T09:30:00.000Z'
   const audio = { key: 'a/b', mediaType: 'audio/ogg', bytes: 3, sha256: 'x', seconds: 2, transcription: 'off' }

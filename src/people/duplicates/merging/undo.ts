@@ -49,16 +49,15 @@ export async function listMerges(ctx: MemberContext, { limit, cursor }: ListOpti
   }
 }
 
-/** Separates the two again. What was added, changed or removed since stays so. */
+/** Separates the two again. Later additions, changes and removals stay. */
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { connectionId, otherId } = await getMerge(ctx, id)
     const kept = (await lockPeople(ctx, [connectionId, otherId])).find((person) => person.id === connectionId)
     // Read again under the lock: another undo may have come first.
     const { before, moved, createdAt, undoneAt } = await getMerge(ctx, id)
-    if (undoneAt !== null) throw new Refusal('conflict', say('refusals.duplicates.mergeAlreadyBeenUndone'))
-    if (expiresAt(createdAt) < nowText(ctx))
-      throw new Refusal('gone', say('refusals.duplicates.mergeOnlyUndoneWithinDays'))
+    if (undoneAt !== null) throw new Refusal('conflict', say('refusals.duplicates.alreadyUndone'))
+    if (expiresAt(createdAt) < nowText(ctx)) throw new Refusal('gone', say('refusals.duplicates.tooLate'))
     const { other } = before
     if (!kept || !other) throw personIsGone()
     if (await putPersonBack(ctx, other)) await saveExtras(ctx, otherId, before.beside?.lines ?? [])
@@ -87,7 +86,7 @@ async function getMerge(ctx: MemberContext, id: string) {
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!merge) throw new Refusal('not_found', say('refusals.duplicates.noMergeId'))
+  if (!merge) throw new Refusal('not_found', say('refusals.duplicates.noMerge'))
   return merge
 }
 
@@ -107,4 +106,4 @@ async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<M
   return { ...moved, promises: [...new Set([...moved.promises, ...found])] }
 }
 
-const personIsGone = () => new Refusal('conflict', say('refusals.duplicates.mergedPersonRemovedMergedInto'))
+const personIsGone = () => new Refusal('conflict', say('refusals.duplicates.personGone'))

@@ -59,7 +59,7 @@ function signed(body: string, { member }: Facts) {
 
 const addresses = /[\p{L}\d._%+-]+@[\p{L}\d.-]+|\b(?:https?:|www\.)\S+|\b[\p{L}\d-]+\.\p{L}{2,}[^\s,;!?]*/giu
 
-/** What the facts say that a message may repeat: not what visitors wrote, but the days things happened and are due. */
+/** The facts that a message may repeat: dates of events and due dates, but no visitors' texts. */
 function knownText({ member, person, entries, promises, today, timeZone }: Facts) {
   const now = Temporal.PlainDate.from(today)
   const texts = [

@@ -16,7 +16,7 @@ import { isSensitive } from './reading/sensitive.ts'
 
 /** How long ago is "a while". */
 const whileDays = 45
-/** So soon after, nobody asks how things are. */
+/** Too soon to ask how things are. */
 const recentDays = 21
 /** How far back illness and loss are looked for. */
 const graveEntries = 3

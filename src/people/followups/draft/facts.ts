@@ -35,7 +35,7 @@ export type Entry = {
   occurredAt: string
 }
 
-/** Due on no day where nobody said one. */
+/** Without a due date if none was stated. */
 export type OpenPromise = { promiseId: string; text: string; dueOn: string | null; overdue: boolean }
 
 /** With openers where there is little to write about: other first sentences to choose from. */

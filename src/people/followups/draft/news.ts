@@ -86,7 +86,7 @@ const maxMentioned = 30
 
 type Newest = { names: string[]; day: Day; today: Day }
 
-/** Good news, which one may repeat to the person as it was told. */
+/** Good news, which may be repeated to the person as told. */
 const goodNews = wordSet(`
   won passed got started joined finished opened published bought booked moved retired graduated enrolled signed adopted
   planted built launched found learned received wrote made`)
@@ -97,7 +97,7 @@ const pursuits = wordSet(`
   playing singing running teaching organising organizing preparing renovating designing recording making visiting joining
   travelling traveling spending directing rehearsing painting`)
 
-/** What the person asked or told of themselves, in their newest entry: "You asked if I know a clinic". */
+/** The person's own question or statement in the newest entry: "You asked if I know a clinic". */
 function mentionIn(sentences: string[], { names, day, today }: Newest): string | null {
   for (const [at, sentence] of sentences.slice(0, maxMentioned).entries()) {
     if (/\?|\b(?:not|never|no|nobody|only|but)\b|n['’]t\b|["“”]/i.test(sentence)) continue

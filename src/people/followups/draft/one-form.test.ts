@@ -5,7 +5,7 @@ import { composeDraft } from './compose.ts'
 
 type Sweep = { name: string[]; notes: string[]; promises: string[]; forms: RegExp[] }
 
-/** What each form of address is told by, of which one draft has at most one. */
+/** Words that show each form of address. A draft uses at most one form. */
 const sweeps: Record<string, Sweep> = {
   de: {
     name: ['Anna Schulz', 'Frau Krüger', 'Anna'],

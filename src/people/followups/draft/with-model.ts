@@ -78,7 +78,7 @@ function sourcesOf({ person, entries, promises, today, timeZone }: Facts): Sourc
   ]
 }
 
-/** What a model is shown: one line of JSON for each entry and promise, under short ids of our own. */
+/** The model's input: one line of JSON for each entry and promise, with our own short ids. */
 type PromptLines = {
   entries: { id: string; ixId: string; trusted: boolean; line: string }[]
   promises: { id: string; promiseId: string; line: string }[]

@@ -15,7 +15,7 @@ const { db } = house.kith
 
 const running = { memberId: null, signal: new AbortController().signal, progress: () => {}, isLastTry: false }
 
-/** Does what is due, as a service would within ten minutes. */
+/** Runs due work, as a service would within ten minutes. */
 async function settle() {
   await house.work()
   await forgetUnusedWords(house.kith, {}, running)

@@ -13,7 +13,7 @@ export async function noteLeavingWords({ db, member }: Owner, terms: Iterable<st
   await insertLeftovers(db, rows)
 }
 
-/** A row that is there already is written again: the job then waits for this transaction before it looks. */
+/** An existing row is written again, so that the job waits for this transaction. */
 const insertLeftovers = preparedForRows('searchLeftovers', ['memberId', 'term'], (insert) =>
   insert.onConflict((conflict) =>
     conflict.columns(['memberId', 'term']).doUpdateSet((set) => ({ term: set.ref('excluded.term') })),

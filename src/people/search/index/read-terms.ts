@@ -49,7 +49,7 @@ type Kind = 'none' | 'start' | 'terms' | 'among' | 'amongLatest'
 type Shape = { place: TermPlace; kind: Kind; limit: number }
 type Values = { memberId: string; all: number } & Record<string, unknown>
 
-/** By the shapes of their lookups. */
+/** Grouped by the shape of their lookups. */
 const knownQueries = new Map<string, (db: Db, values: Values) => Promise<Record<string, string>[]>>()
 
 function shapeOf(each: Lookup): Shape {
@@ -97,9 +97,8 @@ function toColumn(db: Db, values: Values, place: TermPlace, rows: TermQuery) {
 }
 
 /**
- * PostgreSQL keeps a plan that it takes for cheap without knowing the values; otherwise it plans each search anew, which takes
- * as long as running it. A limit that is written out makes a plan cheap where many rows are expected. One that is a
- * parameter counts as a tenth of the rows.
+ * PostgreSQL reuses a generic plan only if it looks cheap; otherwise it plans each search again, which takes as long as
+ * running it. A literal limit makes a plan cheap. A limit as a parameter counts as a tenth of the rows.
  */
 function cheaply(db: Db, values: Values, rows: TermQuery) {
   return isPostgres(db) ? db.selectFrom(rows.as('few')).selectAll().limit(values.all) : rows

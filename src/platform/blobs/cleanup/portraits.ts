@@ -103,7 +103,7 @@ async function collect(photos: Photos, read: (after: string) => Promise<{ id: st
   return found
 }
 
-/** The photos that came with a removed person: their own, and those of the people who were merged into them. */
+/** The photos of a removed person and of the people merged into them. */
 export async function removedPhotos(db: Db, memberId: string, removalId: string) {
   const rows = await db
     .selectFrom('removedRecords')

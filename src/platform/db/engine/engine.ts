@@ -28,7 +28,7 @@ export type OnFault = (error: unknown) => void
 
 /** Both return null before the first query. */
 export type Direct = Driver & {
-  /** Reads what is stored. */
+  /** Reads committed data. */
   readNow: <Row>(query: CompiledQuery<Row>) => Row[] | null
   begin: () => Promise<OpenTransaction> | null
 }

@@ -105,7 +105,7 @@ export function checkUrl(url: string) {
     return url
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal('invalid', say('refusals.db.databaseUrlCannotUsed', { reason }))
+    throw new Refusal('invalid', say('refusals.db.wrongDatabaseUrl', { reason }))
   }
 }
 

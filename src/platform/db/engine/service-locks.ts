@@ -90,7 +90,7 @@ export function lockFolder(folder: string) {
   } catch (error) {
     database.close()
     if (!isLocked(error)) throw error
-    throw new Refusal('unavailable', say('refusals.db.anotherKithProcessAlreadyUses', { file: holderOf(file), folder }))
+    throw new Refusal('unavailable', say('refusals.db.folderInUse', { file: holderOf(file), folder }))
   }
   return { close: () => database.close() }
 }

@@ -18,7 +18,7 @@ export function tightenFiles(file: string) {
 export function prepareFile(file: string) {
   if (!existsSync(file)) return createFile(file)
   if (statSync(file).size > 0) return
-  throw new Refusal('unavailable', say('refusals.db.databaseEmptySoSomethingDamaged', { file }))
+  throw new Refusal('unavailable', say('refusals.db.emptyFile', { file }))
 }
 
 /** The file appears complete or not at all, also when two processes create it or one is killed. */

@@ -6,7 +6,7 @@ import { snakeCase } from './snake-case.ts'
 type Column = ReturnType<StatementSync['columns']>[number]
 type ToRow = (values: unknown[]) => Record<string, unknown>
 
-/** What Kysely expects of a statement, on top of Node's. */
+/** The statement interface that Kysely expects, on top of Node's. */
 export class Statement {
   readonly reader: boolean
   readonly #statement: StatementSync

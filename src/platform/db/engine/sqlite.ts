@@ -43,7 +43,7 @@ export function createFolder(folder: string) {
     return folder
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new Refusal('unavailable', say('refusals.db.kithCannotWriteDataFolder', { folder, reason }))
+    throw new Refusal('unavailable', say('refusals.db.unwritableFolder', { folder, reason }))
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As SQLite itself would wait, but other work goes on meanwhile. */
+/** Waits like SQLite itself, but lets other work continue. */
 const pausesMs = [1, 2, 5, 10, 20, 25]
 const longestPauseMs = 50
 

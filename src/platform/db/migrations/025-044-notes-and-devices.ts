@@ -7,7 +7,7 @@ export const notesAndDevices: Steps = {
   '025-contact-by-entry': ({ columns: { text } }) => [
     sql`alter table interactions add column contact ${text} default 'yes' not null`,
   ],
-  /** What notes state about people. A fact is removed and moved with its entry. */
+  /** Facts about people from notes. A fact is removed and moved with its entry. */
   '027-facts': ({ columns: { id, text }, tableEnd }) => [
     sql`create table facts (
       member_id ${id} not null, interaction_id ${id} not null, number integer not null, kind ${text} not null,
@@ -23,7 +23,7 @@ export const notesAndDevices: Steps = {
     sql`alter table apps add column tools ${text} default 'standard' not null`,
     sql`update apps set tools = 'full' where resource = 'api'`,
   ],
-  /** What apps and tokens changed with tools during the last day. The highest number is the latest change. */
+  /** Changes that apps and tokens made with tools during the last day. The highest number is the latest. */
   '029-tool-changes': ({ name, columns: { id, instant, json, text }, tableEnd }) => [
     sql`create table tool_changes (
       number ${countedNumber(name)}, member_id ${id} not null references members (id) on delete cascade,
@@ -42,7 +42,7 @@ export const notesAndDevices: Steps = {
     sql`alter table import_rows add column chosen_values ${text}`,
     sql`alter table imports add column reviewed_to integer`,
   ],
-  /** What to remind a member of, when that was last done, and when to check again. */
+  /** A member's reminders, when they were last sent, and when to check again. */
   '034-reminders': ({ columns: { date, id, instant }, tableEnd }) => [
     sql`create table reminders (
       member_id ${id} not null references members (id) on delete cascade, digest integer not null,

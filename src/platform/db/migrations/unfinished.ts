@@ -16,5 +16,5 @@ export async function refuseUnfinished(db: Db, { name }: Engine) {
     : sql`select 1 from sqlite_schema where name = ${unfinishedTable}`
   ).execute(db)
   if (rows.length === 0) return
-  throw new Refusal('unavailable', say('refusals.db.moveRestorationIntoDatabaseInterrupted'))
+  throw new Refusal('unavailable', say('refusals.db.moveInterrupted'))
 }

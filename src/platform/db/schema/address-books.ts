@@ -9,7 +9,7 @@ export const addressBookTables = {
     eventsRead: integer(),
     /** While everybody is compared again: the last connection that was. Null otherwise. */
     scannedTo: id().nullable(),
-    /** Which version of the writer the cards are by. */
+    /** The version of the writer that made the cards. */
     writer: integer(),
     /** The people in the address book: everybody who can be reached, or those with the tag. */
     people: text<'reachable' | 'tagged'>(),
@@ -74,7 +74,7 @@ export const taskTables = {
     promiseId: id().nullable(),
     revision: integer(),
     revisedAt: instant(),
-    /** As it is sent. Of a task that waits: as it was sent. */
+    /** The text as synced, or as received for a waiting task. */
     text: text(),
     /** Lines of a device that mean nothing to Kith, within the task and around it. */
     keptLines: text(),

@@ -3,7 +3,7 @@ import type { CardContents, Consent, LeadProfile, Logo, OwnColours, Photo, Sourc
 
 /** Cards, which others see, and the leads that visitors leave. */
 export const cardTables = {
-  /** An invitation to a workspace. Whoever holds its token may accept it, once. */
+  /** An invitation to a workspace. Anyone with its token may accept it, once. */
   invites: table({
     id: id(),
     workspaceId: id(),
@@ -19,7 +19,7 @@ export const cardTables = {
     acceptedAt: instant().nullable(),
     acceptedBy: id().nullable(),
     revokedAt: instant().nullable(),
-    /** Why, where nobody revoked it by hand. */
+    /** The reason, if it was revoked automatically. */
     revokedFor: text<'password' | 'token'>().nullable(),
     /** The token that made it, and with which it ends. Null: the signed-in member. */
     madeBy: id().nullable(),

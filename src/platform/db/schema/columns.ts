@@ -31,7 +31,7 @@ export type ComputedName<Name extends TableName> = {
     : never
 }[keyof Tables[Name]['columns']]
 
-/** The tables whose rows are stored when what they belong to is removed. */
+/** The tables whose rows are stored when their parent record is removed. */
 export type RemovedTable = {
   [Name in TableName]: Tables[Name]['options'] extends { storedBy: string } ? Name : never
 }[TableName]

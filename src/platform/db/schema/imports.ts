@@ -37,11 +37,11 @@ export const importTables = {
       state: text<ImportState>(),
       format: text<ImportFormat>().nullable(),
       bytes: integer(),
-      /** As the file was called where it came from; null if it had no name. */
+      /** The file's original name; null if it had none. */
       fileName: text().nullable(),
       /** Given to everybody who comes with it. */
       tag: text().nullable(),
-      /** How far it is with what it is doing, in hundredths. */
+      /** The progress of the current step, in percent. */
       progress: integer(),
       /** Remarks about the file as a whole. */
       problems: jsonOf<StoredReason[]>(),
@@ -87,7 +87,7 @@ export const importTables = {
     {
       id: id(),
       origin: jsonOf<ArchiveOrigin>(),
-      /** How far it has come: moved on in the transaction that keeps what was read. */
+      /** The progress, updated in the transaction that stores the rows read. */
       reached: jsonOf<ArchivePlace>(),
       /** The `counts` and `notes` of the API: a column of JSON has a name that no column of another kind has. */
       tallies: jsonOf<ArchiveCounts>(),
@@ -102,7 +102,7 @@ export const importTables = {
   ),
 }
 
-/** One that is removed is there for nobody; its rows go a part at a time. */
+/** A removed one is hidden from everybody; its rows are deleted in parts. */
 type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'removed'
 export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv'
 export type ImportPolicy = 'keep' | 'theirs' | 'skip'

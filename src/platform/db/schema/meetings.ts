@@ -75,7 +75,7 @@ export const meetingTables = {
       ixId: id(),
       /** The address by which the person was invited. */
       email: text(),
-      /** As it was written: if the entry has another time, the member changed it. */
+      /** The original time: if the entry's differs, the member changed it. */
       occurredAt: instant(),
       /** When the entry was taken away because its calendar was removed. */
       withdrawnAt: instant().nullable(),

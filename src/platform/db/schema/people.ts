@@ -51,7 +51,7 @@ export const peopleTables = {
 }
 
 export const mergeTables = {
-  /** Two people made one, with what is needed to part them again. */
+  /** A merge of two people, with everything needed to undo it. */
   merges: privateTable(
     {
       id: id(),
@@ -83,7 +83,9 @@ export type MergeRecord = {
   setAside?: { field: string; kept: string; other: string }[]
   /** People that the other was kept apart from, and now the remaining person is. */
   apart?: string[]
-  /** What the other had beside the fields: lines of vCard, those that the one who stayed had not, and other books' ids. */
+  /**
+   * The other person's additional data: vCard lines, those new to the remaining person, and other address books' ids.
+   */
   beside?: { lines: string[]; added: string[]; uids: string[] }
   /** The two had been kept apart. */
   wereApart?: true

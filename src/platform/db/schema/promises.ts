@@ -47,7 +47,7 @@ export const promiseTables = {
       connectionId: id(),
       subject: text(),
       body: text(),
-      /** With other sentences to begin with, where little was known. */
+      /** With other opening sentences, if little was known. */
       drewOn: jsonOf<{ ixIds: string[]; promiseIds: string[]; openers?: string[] }>(),
       /** `rules`, or the name of the model. */
       writtenBy: text(),

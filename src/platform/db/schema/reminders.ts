@@ -32,7 +32,7 @@ export const reminderTables = {
       id: id(),
       tokenId: id(),
       endpoint: text(),
-      /** Its public key and its secret, by which it alone can read what is sent. */
+      /** Its public key and secret, so that only it can read notifications. */
       p256dh: text(),
       auth: text(),
       device: text().nullable(),

@@ -17,7 +17,9 @@ export const searchIndexTables = {
     { notArchived: 'Computed from exported records.', onRemoval: 'computed' },
   ),
 
-  /** Which words lead to which people: `own` are of the person's own fields, `said` of the timeline, `drafted` of follow-ups. */
+  /**
+   * The index from words to people: `own` are in the person's fields, `said` in the timeline, `drafted` in follow-ups.
+   */
   searchTerms: privateTable(
     {
       place: text<'own' | 'said' | 'drafted'>(),

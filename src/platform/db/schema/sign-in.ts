@@ -30,7 +30,7 @@ export const signInTables = {
   passkeyChallenges: table(
     {
       hash: text(),
-      /** Null for signing in, when nobody knows yet who it is. */
+      /** Null for sign-in, when the member isn't known yet. */
       memberId: id().nullable(),
       purpose: text<'registration' | 'sign-in'>(),
       expiresAt: instant(),
@@ -110,7 +110,7 @@ export const appTables = {
     consumedAt: instant().nullable(),
   }),
 
-  /** Programs that have registered. Null `grantedAt`: nobody let them in yet. */
+  /** Registered apps. Null `grantedAt`: no member has allowed them yet. */
   appClients: table({
     id: text(),
     payload: text(),

@@ -23,7 +23,7 @@ export const webhookTables = {
       /** Null: all, those too that come to be later. */
       kinds: jsonOf<string[]>().nullable(),
       description: text().nullable(),
-      /** As it is: it signs, so a hash of it would not do. */
+      /** Not hashed, because it is needed for signing. */
       secret: text(),
       /** Signs beside the new one for a while. */
       oldSecret: text().nullable(),

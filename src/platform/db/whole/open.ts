@@ -20,7 +20,7 @@ import {
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'data'>
 
-/** The database as it is now. What is written later is not seen. */
+/** A snapshot of the database. Later writes are not visible. */
 export async function openSnapshot(where: Where) {
   return open(where, { readOnly: true })
 }

@@ -11,7 +11,7 @@ import type { Db, Schema } from '../schema/schema.ts'
 
 type Wanted = { config: Config; folder: string; tables: (keyof Schema)[]; memberId: string }
 
-/** Rows of a table that could not be read; at most so many, of all members. Null if nobody can tell how many. */
+/** Unreadable rows of a table, an upper bound over all members. Null if unknown. */
 export type UnreadableRows = { table: string; rows: number | null }
 
 /**

@@ -89,7 +89,7 @@ function changedLines(base: Contents | null, sent: Contents, { lines: now }: Cur
 /** The name that the parts of a name belong to changes with them. */
 const isOfKith = /^X-KITH-(?!NAME\b)/i
 
-/** The same for lines that say the same: programs write parameters in any order and case, and escape as they like. */
+/** The same key for equivalent lines: programs write parameters in any order and case, and escape differently. */
 function lineKey(line: string) {
   const property = parseProperty(line)
   if (!property) return line

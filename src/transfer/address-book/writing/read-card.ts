@@ -16,7 +16,10 @@ const readers = createWorkerPool<CardTask, ReadCard>(new URL('card-worker.ts', i
   memoryMb: { old: 192, young: 32 },
 })
 
-/** What a device sent; null if it is not a card of somebody. A long one is read in a thread, so that none stops the service. */
+/**
+ * The card from a device; null if it isn't a person's card. Long ones are read in a thread, so that they don't block
+ * the service.
+ */
 export async function readSentCard(body: Buffer): Promise<SentCard> {
   if (hasManyLines(body)) return null
   const { rest, image, isNoPicture } = takePhoto(body)

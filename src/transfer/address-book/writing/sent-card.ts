@@ -8,7 +8,7 @@ import { splitCards } from '#cards/vcards/reading/split-cards.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 
-/** What a card says of a person: the fields, and every line that has none. The note is one of the lines. */
+/** A card's content about a person: the fields, and every line without one, including the note. */
 export type Contents = {
   version: Version
   person: VcardPerson

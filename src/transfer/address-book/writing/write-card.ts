@@ -46,7 +46,7 @@ export async function writeCard(ctx: MemberContext, { body, ...change }: Change)
 /** With ten thousand members. */
 const maxGroupBytes = 1024 * 1024
 
-/** What the device began from, and what it says. Reading a long card takes time: not in a transaction. */
+/** The device's base version and its new version. Reading a long card takes time, so not in a transaction. */
 async function findBegun(ctx: MemberContext, name: string, { revision, version }: SentPerson) {
   const current = (await findCard(ctx, name)) ?? null
   const base = current && (await findVersion(ctx, current, revision))

@@ -15,7 +15,7 @@ import { isDamage, isUnreadable, openSource, type Source, type Written, writeRec
 
 /** Streams all data of the member, who has just shown that it is them. */
 export async function exportArchive(ctx: MemberContext) {
-  // A damaged database takes no confirmation.
+  // A damaged database can't store the confirmation.
   if (!ctx.health.isDamaged()) await requireFreshProof(ctx)
   return openArchiveStream(ctx)
 }

@@ -106,7 +106,7 @@ export const isDamage = (error: unknown) => faultOf(error) === 'damaged'
 export const isUnreadable = (error: unknown) =>
   isDamage(error) || faultOf(error) === 'failing' || error instanceof SyntaxError
 
-/** What exported records and the address book are made of. */
+/** The sources of exported records and the address book. */
 const tablesRead: (keyof Schema)[] = [
   ...new Set<keyof Schema>([
     'members',

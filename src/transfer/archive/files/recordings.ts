@@ -20,7 +20,9 @@ const others = {
   captures: { table: 'interactions', why: say('sentences.archive.isEntry') },
 } as const
 
-/** Records whose recording is missing, with the reason, stored ones that get theirs only now, and those of the other table. */
+/**
+ * Records without their recording, with the reason; stored ones that get theirs only now; and those of the other table.
+ */
 export type SavedRecordings = { missing: Map<string, Text>; late: Set<string>; elsewhere: Set<string> }
 
 type WithOptionalAudio = Pick<WithAudio, 'audio'>
@@ -147,7 +149,7 @@ async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, a
 /** The recording of an entry or a capture. */
 export const AudioRecord = z.strictObject({
   file: z.string().max(100),
-  mediaType: z.string().refine((type) => formatOf(type) !== undefined, fieldText('fields.notSupportedAudioType')),
+  mediaType: z.string().refine((type) => formatOf(type) !== undefined, fieldText('fields.audioType')),
   bytes: z.int().min(1),
   sha256: z.hex().length(64),
   seconds: z.number().min(0).max(86_400).optional(),

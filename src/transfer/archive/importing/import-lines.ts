@@ -114,7 +114,9 @@ type ParsedLine = { record: object } | { problem: Text }
 /** More than any record has. */
 export const ofRecord = { keys: 5_000, values: 200_000 }
 
-/** Parses a line into a record within the bounds of the API, or says what is wrong. Nothing in an archive is trusted. */
+/**
+ * Parses a line into a record within the bounds of the API, or describes the error. Nothing in an archive is trusted.
+ */
 function readRecord(ctx: MemberContext, { record }: RecordKind, line: string): ParsedLine {
   if (exceedsLimits(line, ofRecord)) return { problem: say('sentences.archive.tooLarge') }
   const value = parseJson(line)

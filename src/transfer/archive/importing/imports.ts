@@ -73,7 +73,7 @@ async function refuseWhileImporting(ctx: MemberContext) {
     .where('kind', '=', 'archive.import')
     .where('deadAt', 'is', null)
     .executeTakeFirst()
-  if (running) throw new Refusal('conflict', say('refusals.archive.anotherArchiveStillBeingImported'))
+  if (running) throw new Refusal('conflict', say('refusals.archive.stillImporting'))
 }
 
 export async function listArchiveImports(ctx: MemberContext) {
@@ -83,7 +83,7 @@ export async function listArchiveImports(ctx: MemberContext) {
 
 export async function getArchiveImport(ctx: MemberContext, { id }: { id: string }) {
   const row = await importsOf(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.archive.notFoundNoArchiveImport'))
+  if (!row) throw new Refusal('not_found', say('refusals.archive.noImport'))
   return importView(row)
 }
 

@@ -13,10 +13,10 @@ import { resolvePeople } from './people.ts'
 
 const ChoiceRecord = addressBookApi.AddressBook_choose.input.refine(
   ({ people, tag }) => (people === 'tagged') === (tag !== undefined),
-  fieldText('fields.tagIfPeopleTaggedOnly'),
+  fieldText('fields.tagOnlyWithTagged'),
 )
 
-/** Who is in the address book that devices sync. */
+/** The people in the address book that devices sync. */
 export const addressBook = singleKind<z.output<typeof ChoiceRecord>>({
   name: 'address-book',
   table: 'addressBooks',
@@ -30,7 +30,7 @@ export const addressBook = singleKind<z.output<typeof ChoiceRecord>>({
 
 const PlaceRecord = z
   .strictObject({ connectionId: Id, inBook: z.boolean(), removedAt: Instant.optional() })
-  .refine(({ inBook, removedAt }) => inBook === (removedAt === undefined), fieldText('fields.saySinceWhenIfThey'))
+  .refine(({ inBook, removedAt }) => inBook === (removedAt === undefined), fieldText('fields.sinceWhenOut'))
 type PlaceRecord = z.output<typeof PlaceRecord>
 
 const keyOf = ({ connectionId }: PlaceRecord) => connectionId

@@ -23,7 +23,7 @@ const CaptureRecord = z
   .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'may only be on a voice memo')
   .refine(
     ({ audio, captureId }) => !audio || audio.file === recordingFile(captureId, audio),
-    fieldText('fields.recordingCapture'),
+    fieldText('fields.recordingOfCapture'),
   )
 type CaptureRecord = z.output<typeof CaptureRecord>
 

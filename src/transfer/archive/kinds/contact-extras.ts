@@ -17,7 +17,7 @@ export const ExtraLines = anyText(maxLength)
 
 const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })
 
-/** What other address books know of people. */
+/** Details of people from other address books. */
 export const contactExtras = tableKind({
   name: 'contact-extras',
   table: 'contactExtras',

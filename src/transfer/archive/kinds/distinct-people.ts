@@ -7,7 +7,7 @@ import { batchSize, type Outcome, type RecordKind, separateNew } from '../record
 
 const PairRecord = z
   .strictObject({ connectionId: Id, otherId: Id })
-  .refine(({ connectionId, otherId }) => connectionId !== otherId, fieldText('fields.nameTwoDifferentPeople'))
+  .refine(({ connectionId, otherId }) => connectionId !== otherId, fieldText('fields.twoPeople'))
 type PairRecord = z.output<typeof PairRecord>
 
 const keyOf = ({ connectionId, otherId }: PairRecord) => {

@@ -33,7 +33,10 @@ const InteractionRecord = z
     contact: z.literal(false).optional(),
   })
   .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'may only be on a voice memo')
-  .refine(({ audio, ixId }) => !audio || audio.file === recordingFile(ixId, audio), fieldText('fields.recordingEntry'))
+  .refine(
+    ({ audio, ixId }) => !audio || audio.file === recordingFile(ixId, audio),
+    fieldText('fields.recordingOfEntry'),
+  )
 export type InteractionRecord = z.output<typeof InteractionRecord>
 
 const recordings = recordingsIn<InteractionRecord>('interactions', ({ ixId }) => ixId)

@@ -66,7 +66,7 @@ const MergedRecord = z
     mergedAt: Instant,
     undoneAt: Instant.optional(),
   })
-  .refine(({ connectionId, otherId }) => connectionId !== otherId, fieldText('fields.nameTwoDifferentPeople'))
+  .refine(({ connectionId, otherId }) => connectionId !== otherId, fieldText('fields.twoPeople'))
   .refine(
     ({ before, otherId }) => !before.other || before.other.connectionId === otherId,
     fieldText('fields.mergedPerson'),

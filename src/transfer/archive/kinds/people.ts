@@ -104,7 +104,7 @@ function withoutMissingPhoto(record: PersonRecord, missing: Set<string>): Resolv
   return { record: rest, what: missingPortrait }
 }
 
-/** Leaves out records whose person the member does not have. Nobody removes the others before these are stored. */
+/** Leaves out records of missing people, and locks the others until these are stored. */
 export async function resolvePeople<R extends { connectionId: string }>(
   ctx: MemberContext,
   records: R[],

@@ -11,7 +11,7 @@ import { leaveOut, type Outcome, type RecordKind, type Resolved, separateNew } f
 
 const TaskRecord = z.strictObject({
   id: Id,
-  task: anyText(maxTaskBytes).refine((file) => readWaiting(file) !== null, fieldText('fields.calendarFileTask')),
+  task: anyText(maxTaskBytes).refine((file) => readWaiting(file) !== null, fieldText('fields.calendarTask')),
   sentAt: Instant,
 })
 type TaskRecord = z.output<typeof TaskRecord>

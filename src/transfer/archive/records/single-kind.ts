@@ -7,7 +7,7 @@ type SingleKind<R extends object> = {
   name: string
   table: keyof Schema
   record: z.ZodType<R>
-  /** What the member has chosen; undefined without a choice. */
+  /** The member's choice; undefined without one. */
   read: (ctx: MemberContext) => Promise<R | undefined>
   store: (ctx: MemberContext, record: R) => Promise<unknown>
 }

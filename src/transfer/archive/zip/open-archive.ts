@@ -119,10 +119,7 @@ async function readManifest(unzipped: Unzipped) {
   const version = FormatVersion.safeParse(value)
   if (!version.success) throw invalidArchive(`was not made by Kith: its manifest does not say "${format}"`)
   if (version.data.version > formatVersion)
-    throw new Refusal(
-      'invalid',
-      say('refusals.archive.archiveMadeNewerKithFormat', { version: version.data.version, formatVersion }),
-    )
+    throw new Refusal('invalid', say('refusals.archive.newerFormat', { version: version.data.version, formatVersion }))
   const manifest = Manifest.safeParse(value)
   if (!manifest.success) throw invalidArchive('has an invalid manifest')
   return manifest.data

@@ -53,7 +53,7 @@ function refuseSpecialFile(entry: Entry) {
 }
 
 export function invalidArchive(what: string) {
-  return new Refusal('invalid', say('refusals.archive.archiveExportAgainUploadFile', { what }))
+  return new Refusal('invalid', say('refusals.archive.invalid', { what }))
 }
 
 function refuseBroken(error: unknown): never {

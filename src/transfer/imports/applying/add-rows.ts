@@ -86,7 +86,7 @@ export function noRoomReason(lines: string[], kept: string[]): Pick<ImportOutcom
   return count === 0 ? {} : { reason: say('sentences.result.noRoom', { extras: count }) }
 }
 
-/** Adds what a contact says to a person, and returns what is needed to undo it. */
+/** Adds a contact's details to a person, and returns the data for undo. */
 export async function mergeRow(
   ctx: MemberContext,
   contact: ImportedContact,

@@ -35,9 +35,9 @@ export async function applyImport(ctx: MemberContext, { id, conflicts, notes }: 
 function refuseState({ state, failure }: StoredImport) {
   if (state === 'applying') return
   if (state === 'failed')
-    throw new Refusal('conflict', say('refusals.imports.importFailed', { failure: readReason(failure ?? '').text }))
-  if (state === 'reading') throw new Refusal('conflict', say('refusals.imports.importStillBeingReadTry'))
-  throw new Refusal('conflict', say('refusals.imports.importUndoneUploadFileAgain'))
+    throw new Refusal('conflict', say('refusals.imports.failed', { failure: readReason(failure ?? '').text }))
+  if (state === 'reading') throw new Refusal('conflict', say('refusals.imports.stillReading'))
+  throw new Refusal('conflict', say('refusals.imports.undone'))
 }
 
 export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'], running: JobRun) {

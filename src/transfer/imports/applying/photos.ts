@@ -65,7 +65,7 @@ export async function resumePhotos(ctx: MemberContext, { importId, rows }: Tasks
   }
 }
 
-/** What else was to be said of a row. */
+/** Further remarks about a row. */
 function withoutBadPhoto(reason: StoredReason | undefined) {
   if (typeof reason === 'string') return reason.replace(inEnglish(badPhoto), '').trim()
   if (reason?.id === badPhoto.id) return undefined

@@ -6,7 +6,7 @@ import { type Match, matchContacts } from '../matching/match-contacts.ts'
 import { type ImportRow, type RowResult, rowsOf } from '../rows.ts'
 import type { StoredImport } from '../stored-import.ts'
 
-/** What to do with a row. A row without a deed waits, for the reason in the outcome. */
+/** The action for a row. A row without one waits, for the reason in the outcome. */
 export type RowPlan = RowResult
 
 /** Matches the rows again, because people may have come or gone since the file was read, and decides what to do. */

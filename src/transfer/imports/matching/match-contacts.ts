@@ -46,7 +46,7 @@ export async function matchContacts(ctx: MemberContext, requests: ContactToMatch
   })
 }
 
-/** Whoever has this name, even if it is only a first name: a contact that says nothing new of one of them is no other. */
+/** The people with this name, even only a first name: a contact without new details is one of them. */
 function namesakesOf({ displayName }: ImportedContact, candidates: Candidate[]) {
   const people = candidates.map(({ person }) => person)
   return people.filter((person) => nameKeyOf(person.displayName) === nameKeyOf(displayName)).slice(0, maxOfOneName)

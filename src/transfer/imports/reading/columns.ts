@@ -84,7 +84,7 @@ const birthdayParts = ['birthYear', 'birthMonth', 'birthDay'] as const
 
 const nameParts = ['prefix', 'given', 'middle', 'family', 'suffix'] as const
 
-/** Where another column has one part of the name, the column called "name" has the other, as in Name and Vorname. */
+/** If another column has one part of the name, the column called "name" has the other, as in Name and Vorname. */
 function nameFrom(parts: Partial<Record<Field, string>>, columns: Set<Field | null>) {
   const { name, given, family } = parts
   if (name === undefined) return joinName(parts)

@@ -118,7 +118,7 @@ async function* taggedLines(rowsPath: string, tags: Map<string, string[]>, missi
   }
 }
 
-/** By which a group may name a person: their id here, the id of another address book, or their addresses. */
+/** How a group may refer to a person: by id, by another address book's id, or by addresses. */
 function keysOf({ uid, extras, emails }: ImportedContact) {
   const ids = extras.flatMap((line) => /^UID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1] ?? [])
   return new Set([uid ?? '', ...ids, ...emails.map((email) => `mailto:${email}`)].map(memberKey))

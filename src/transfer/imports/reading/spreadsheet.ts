@@ -53,7 +53,7 @@ const names: [Field, string][] = [
   ['uid', 'uid'],
 ]
 
-/** Words that tell what another column may have: "Téléphone (bureau)", "E-Mail 2: Adresse", "Ciudad del trabajo". */
+/** Words that show the content of other columns: "Téléphone (bureau)", "E-Mail 2: Adresse", "Ciudad del trabajo". */
 const words: [Field, string][] = [
   ['email', 'email emails mail messagerie courriel correo correio'],
   [

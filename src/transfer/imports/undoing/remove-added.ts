@@ -101,7 +101,7 @@ async function findChangedTimelines(ctx: MemberContext, added: AddedPerson[]) {
 
 type Belongings = 'interactions' | 'promises' | 'followups'
 
-/** Which of these people have a record other than those known. */
+/** Which of these people have a record besides the known ones. */
 async function ownersOf(ctx: MemberContext, table: Belongings, people: string[], known: string[] = []) {
   if (people.length === 0) return new Set<string>()
   const records = ctx.db
@@ -114,7 +114,7 @@ async function ownersOf(ctx: MemberContext, table: Belongings, people: string[],
   return new Set(rows.map(({ connectionId }) => connectionId))
 }
 
-/** Who has a removed entry or promise that was not imported: it could not be restored without the person. */
+/** People with a removed entry or promise that wasn't imported: it couldn't be restored without them. */
 async function findOwnersOfRemovals(ctx: MemberContext, added: AddedPerson[]) {
   if (added.length === 0) return new Set<string | null>()
   const imported = new Set(added.flatMap(({ outcome: { entries = [] } }) => entries.map(({ id }) => id)))

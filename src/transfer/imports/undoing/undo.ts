@@ -16,8 +16,7 @@ import { undoMergedRow } from './undo-merge.ts'
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
     const row = await getStoredImport(ctx, id)
-    if (keptUntil(row.createdAt) < nowText(ctx))
-      throw new Refusal('conflict', say('refusals.imports.importsOnlyUndoneWithinDays'))
+    if (keptUntil(row.createdAt) < nowText(ctx)) throw new Refusal('conflict', say('refusals.imports.tooLate'))
     const begun = await changeImport(ctx, id)
       .set({ state: 'undoing', progress: 0, failure: null })
       .where('state', 'in', ['applied', 'applying', 'failed'])
@@ -33,7 +32,7 @@ export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
 /** Undoing an import twice is fine. */
 function refuseState({ state }: StoredImport) {
   if (state === 'undoing' || state === 'undone') return
-  throw new Refusal('conflict', say('refusals.imports.importNotBeenAppliedSo'))
+  throw new Refusal('conflict', say('refusals.imports.notApplied'))
 }
 
 /** Starts with the last row, because later rows may have changed people of earlier ones. */

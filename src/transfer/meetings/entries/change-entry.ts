@@ -158,7 +158,7 @@ async function entriesOf(ctx: MemberContext, meetingIds: string[]) {
 export const isFollowed = ({ source, kind, occurredAt, writtenAt }: MeetingEntry) =>
   source === 'calendar' && kind === 'meeting' && occurredAt === writtenAt
 
-/** What a meeting without a title is called. */
+/** The title of a meeting without one. */
 const untitled: Record<string, string> = {
   de: 'Treffen',
   en: 'Meeting',

@@ -35,7 +35,7 @@ export async function settleEntries(ctx: MemberContext, calendarId: string, sign
 type Known = {
   /** The person of each address. */
   people: Map<string, string>
-  /** The present id of each person, who may have been merged. */
+  /** The current id of each person, who may have been merged. */
   present: Map<string, string>
 }
 

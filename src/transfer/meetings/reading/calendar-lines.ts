@@ -3,7 +3,7 @@ import { isZone, zoneNamed } from '../../sync/zone-named.ts'
 /** The lines of one component, from BEGIN to END, without those inside it. */
 export type Component = string[]
 
-/** What matters of an iCalendar file: its name, its time zones and its events, each as lines. */
+/** The used parts of an iCalendar file: its name, its time zones and its events, each as lines. */
 export type CalendarLines = {
   name: string | undefined
   zone: string | undefined

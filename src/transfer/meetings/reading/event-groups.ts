@@ -1,6 +1,6 @@
 import { type CalendarLines, type Component, findValue, zoneFor } from './calendar-lines.ts'
 
-/** Which time is read. */
+/** The wall-clock time to read. */
 export type Span = { from: string; to: string }
 
 /** A recurring event with the occurrences that were changed, or a single event. */
@@ -71,7 +71,7 @@ function writeCalendar({ zones }: CalendarLines, events: Component[], { zone, na
 
 const zoneParameter = /(?<=^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE)[^:]*);TZID=(?:"([^"]*)"|([^":;]+))/i
 
-/** What each zone of a calendar is read as. */
+/** The time zone used for each zone of a calendar. */
 function zoneNames({ zones }: CalendarLines, year: number) {
   const names = new Map<string, string>()
   return (name: string) => {

@@ -29,7 +29,7 @@ export type ReadCalendar = {
   occurrences: Occurrence[]
   /** When the first event that happens once starts: some servers leave out what is older. */
   firstDay: string
-  /** Of all events of the file, also of those that are no meetings. */
+  /** For all events of the file, even those that aren't meetings. */
   uids: Set<string>
 }
 export type ReadingOutcome = ReadCalendar | { problem: 'not_a_calendar' | 'too_large' }

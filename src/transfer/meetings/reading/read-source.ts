@@ -14,10 +14,10 @@ import {
   requestCalendar,
 } from './requests.ts'
 
-/** A year in all: what is older stays as it is. */
+/** A year in total: older meetings stay as they are. */
 const backDays = 334
 const aheadDays = 31
-/** Without a change in the calendar, recurring meetings still come nearer. */
+/** Even in an unchanged calendar, recurring meetings come closer. */
 const maxParsedHours = 20
 
 type Readable = {

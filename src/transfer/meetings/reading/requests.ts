@@ -65,7 +65,7 @@ const problems: Record<Exclude<OutgoingProblem, 'aborted'>, CalendarProblem> = {
   garbled: 'unreachable',
 }
 
-/** What an answer that is no calendar says is wrong. */
+/** The problem reported by a response that isn't a calendar. */
 export function failureOf(answer: Answer | { problem: CalendarProblem }, now: Temporal.Instant): Failed {
   if ('problem' in answer) return { state: 'failed', problem: answer.problem, retryAfter: null }
   const { status, headers } = answer

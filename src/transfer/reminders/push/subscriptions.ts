@@ -18,7 +18,7 @@ type NewSubscription = { endpoint: string; p256dh: string; auth: string }
 export async function storeSubscription(ctx: MemberContext, { endpoint, p256dh, auth }: NewSubscription) {
   const fault = findAddressFault(ctx, endpoint)
   if (fault) throw wrongField('endpoint', fault)
-  if (!isPoint(p256dh)) throw wrongField('p256dh', say('fields.keyCurveP'))
+  if (!isPoint(p256dh)) throw wrongField('p256dh', say('fields.p256Key'))
   return transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
     const changed = { tokenId: ctx.tokenId, p256dh, auth, device: deviceOf(ctx.agent), createdAt: nowText(ctx) }
@@ -46,7 +46,7 @@ export async function removeSubscription(ctx: MemberContext, { id }: { id: strin
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!removed) throw new Refusal('not_found', say('refusals.reminders.noPushSubscriptionId'))
+  if (!removed) throw new Refusal('not_found', say('refusals.reminders.noSubscription'))
 }
 
 async function removeOldest(ctx: MemberContext) {

@@ -10,7 +10,7 @@ export type SentTask = {
   isDone: boolean
   /** When it was completed, if the device states it. */
   completedAt: Temporal.Instant | null
-  /** What means nothing to Kith, and comes back as it was sent. */
+  /** Properties unknown to Kith, which are returned as sent. */
   keptLines: string[]
   keptAround: string[]
   /** The whole file, for a task that waits. */

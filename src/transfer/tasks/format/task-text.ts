@@ -47,13 +47,13 @@ export function renderTask({ uid, promise, ...kept }: Task, { timeZone, baseUrl 
 
 type Options = { timeZone: string; baseUrl: string }
 
-/** With the name, unless the text has it: a list of tasks shows nothing else of the person. */
+/** With the name, unless the text has it, because task lists show nothing else about the person. */
 export function summaryOf({ text, displayName }: Pick<TaskPromise, 'text' | 'displayName'>) {
   const words = text.replaceAll(/\s+/g, ' ').trim()
   return isNamed(words, displayName) ? words : `${words} (${displayName})`
 }
 
-/** However it is written: with or without accents, capitals and titles. */
+/** Ignoring accents, capitals and titles. */
 function isNamed(text: string, displayName: string) {
   const name = displayName.split(' ').filter((word) => !isNameTitle(word))
   const wordsOf = (said: string) => ` ${foldedNameWords(said.replaceAll(/['’]s(?!\p{L})/gu, ' s')).join(' ')} `

@@ -14,7 +14,7 @@ import { addPromise, fitText } from './write-task.ts'
 /** Each may have 256 KB. */
 const pageSize = 20
 
-/** Tasks of devices that are not done yet and name nobody, or several people. */
+/** Open tasks from devices that name nobody, or several people. */
 export async function listWaiting(ctx: MemberContext) {
   const pages = pagesOf<TaskRow>(pageSize, (last) =>
     waitingTasks(ctx)
@@ -49,7 +49,7 @@ export async function assignTask(ctx: MemberContext, { id, connectionId }: { id:
     const row = await findWaiting(ctx, id)
     const sent = readTask(Buffer.from(row.text), ctx.member.timeZone)
     const text = fitText(sent?.summary ?? '')
-    if (!sent || text === '') throw new Refusal('conflict', say('refusals.tasks.taskNoTextGiveOne'))
+    if (!sent || text === '') throw new Refusal('conflict', say('refusals.tasks.noText'))
     const promiseId = await addPromise(ctx, { connectionId, text, sent, state: row })
     return getPromise(ctx, { promiseId })
   })
@@ -64,7 +64,7 @@ export async function discardTask(ctx: MemberContext, { id }: { id: string }) {
 
 async function findWaiting(ctx: MemberContext, id: string) {
   const row = await waitingTasks(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', say('refusals.tasks.noWaitingTaskId'))
+  if (!row) throw new Refusal('not_found', say('refusals.tasks.noTask'))
   return row
 }
 

@@ -3,6 +3,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dayName } from '../../kit/dates.ts'
 import { newKey } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
+import { refusalIn } from '../../words/refusal.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -32,11 +33,15 @@ async function showArchive(page: ScreenRequest, problem?: string): Promise<Scree
   return archivePage(page, imports, problem)
 }
 
-/** The form again, with what is wrong with the file. */
+/** The form with an error about the file. */
 async function showProblem(page: ScreenRequest, error: unknown): Promise<Screen> {
   if (!(error instanceof Refusal) || !aboutFile.includes(error.code)) throw error
-  return showArchive(page, error.code === 'conflict' ? error.message : page.words.archive.wrongFile)
+  const { message } = refusalIn(page.words, error)
+  return showArchive(page, saysEnough.includes(error.code) ? message : page.words.archive.wrongFile)
 }
+
+/** In these cases the refusal itself says what to do. */
+const saysEnough: Refusal['code'][] = ['conflict', 'too_large']
 
 const aboutFile: Refusal['code'][] = ['invalid', 'conflict', 'too_large', 'unsupported_media_type']
 

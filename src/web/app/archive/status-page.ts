@@ -8,7 +8,7 @@ import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 type ArchiveImport = Output<'Archive_status'>
 const results = ['added', 'alreadyThere', 'differed', 'leftOut'] as const
 
-/** How far an archive is, and what was found in it. */
+/** An archive's progress, and its contents. */
 export function archiveStatusPage(page: ScreenRequest, each: ArchiveImport): Screen {
   const { archive: words } = page.words
   const isWorking = each.state === 'waiting' || each.state === 'running'

@@ -63,7 +63,7 @@ type Asking =
   | ['Threads_ask', { id: string; content: string; connectionId?: string }]
   | ['Threads_retry', { id: string }]
 
-/** Stores the question and begins its answer, which is finished even if nobody waits for it. */
+/** Stores the question and starts its answer, which is completed even if the caller disconnects. */
 async function startAnswer({ ctx, form }: ScreenRequest, [name, input]: Asking): Promise<Started> {
   const { promise: started, resolve, reject } = Promise.withResolvers<Started>()
   let isReplay = false

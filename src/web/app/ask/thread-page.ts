@@ -91,7 +91,7 @@ function drawThreadTools({ words: { ask } }: ScreenRequest, { id }: Thread, titl
 ${actionButton({ action: `/ask/${id}/removal`, label: ask.remove, about: title, style: 'quiet' })}</div></details>`
 }
 
-/** One answer: what it says, where it comes from, and what the member thinks of it. */
+/** One answer with its sources and the member's rating. */
 function drawAnswer(page: ScreenRequest, answer: Answer, isLatest: boolean): Html {
   const { ask } = page.words
   const { id, threadId, questionId, attempt, status, failure } = answer

@@ -6,7 +6,7 @@ import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 
-/** What to know before you meet somebody. */
+/** What to know before you meet a person. */
 export function serveBrief(screens: AppScreens) {
   screens.show('/people/:id/brief', showBrief)
 }

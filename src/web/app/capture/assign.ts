@@ -7,7 +7,7 @@ import { newPerson } from './people.ts'
 
 type Notice = { found?: Output<'Captures_assign'>['found']; removed?: Html | false | null }
 
-/** Gives a capture to a person, and says where it went, with what was promised in it. */
+/** Assigns a capture to a person, and shows the person and the promises found. */
 export async function assignCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
   const connectionId = await chosenPerson(page, captureId)
@@ -38,6 +38,6 @@ export async function drawNotice(page: ScreenRequest, connectionId: string | und
   return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1">${added || removed}</div>`)
 }
 
-/** Null if there is nobody with this id, or not any more. */
+/** Null if the person doesn't exist or no longer exists. */
 export const findPerson = ({ call }: ScreenRequest, connectionId: string) =>
   ifThere(call('Connections_get', { connectionId }))

@@ -27,7 +27,7 @@ export async function withPeople({ call }: ScreenRequest, captures: CaptureWithP
   })
 }
 
-/** Captures about nobody yet. Those named in them are one tap away. */
+/** Unassigned captures. The people named in them are one tap away. */
 export function drawCaptures(page: ScreenRequest, captures: CaptureWithButtons[]) {
   const { capture } = page.words
   return page.part(

@@ -15,7 +15,7 @@ type Shown = {
   chosen: Person | null
   captures: CaptureWithButtons[]
   notice: Html
-  /** What another app shared, to begin with. */
+  /** The initial text, shared from another app. */
   text: string
 }
 

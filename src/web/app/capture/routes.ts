@@ -105,7 +105,7 @@ ${formKey()}${hiddenFields({ connectionId: newPerson, who })}
   <span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
 }
 
-/** Without script, the next page has the way back. With it, the line takes the capture's place. */
+/** Without script, the next page offers Undo. With it, the line replaces the capture. */
 async function removeCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
   await page.call('Captures_remove', { captureId }, page.form.key)

@@ -68,7 +68,7 @@ function chooseWorkspace(
   return selectField({ ...field, options: choices, chosen, more: html`data-checks="slug"` })
 }
 
-/** What is likely, so that most people only press the button. A copy stays in the workspace of its original. */
+/** Likely values, so that most people only press the button. A copy stays in the workspace of its original. */
 async function firstValues({ ctx, call }: ScreenRequest, from: Card | undefined): Promise<Record<string, string>> {
   const { name, email } = ctx.member
   const slug = from?.slug ?? slugFrom(name, 'me')

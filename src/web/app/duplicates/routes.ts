@@ -60,7 +60,7 @@ async function undoApart({ call, form }: ScreenRequest): Promise<Change> {
   return { to: '/people/duplicates?undone=yes' }
 }
 
-/** What was just done, with Undo. */
+/** The last change, with Undo. */
 async function drawNotice(page: ScreenRequest): Promise<Part> {
   const { duplicates: words } = page.words
   const { merged, apart, from, undone } = page.query

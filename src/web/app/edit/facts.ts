@@ -9,7 +9,7 @@ import { type FieldName, fieldNames, isList, type Person } from './fields.ts'
 
 const factNames = fieldNames.filter((name) => name !== 'displayName')
 
-/** What is known of a person, each fact changed where it stands. Unknown ones come last, to be added. */
+/** A person's details, each editable in place. Missing ones come last. */
 export function drawFacts(page: ScreenRequest, person: Person, names: readonly FieldName[] = factNames): Html {
   const [known, unknown] = [true, false].map((isKnown) =>
     names.filter((name) => (factValue(page, person, name) !== null) === isKnown),

@@ -37,7 +37,7 @@ ${around.after}`
   }
 }
 
-/** What stands above and below the form: the photo, other things to do. */
+/** The parts above and below the form: the photo, other actions. */
 type Around = { before?: Html | undefined; after?: Html | undefined }
 
 function drawForm(page: ScreenRequest, person: Person, form: EditForm) {

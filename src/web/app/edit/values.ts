@@ -4,7 +4,7 @@ import { readFingerprint, shortDigest, withScheme } from '../frame/form-state.ts
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { type FieldName, isList, type ListName, type Person } from './fields.ts'
 
-/** What a form shows or sends: a text for each input. Lists have an input for each item: `emails.0`, `emails.1`. */
+/** The values of a form, one text for each input. Lists have an input for each item: `emails.0`, `emails.1`. */
 export type Values = Record<string, string>
 
 export function formValuesOf(person: Person, names: readonly FieldName[]): Values {
@@ -73,7 +73,7 @@ function readProfile(typed: string, { profiles }: Pick<Person, 'profiles'>) {
   return profiles.find((profile) => profile.url === url) ?? { service: serviceOfUrl(url), url }
 }
 
-/** What each field held when the form was drawn, in short: a field that nobody touched is not sent again. */
+/** A short hash of each field's value when the form was rendered, so that untouched fields aren't saved. */
 export function fingerprint(values: Values, names: readonly FieldName[], person: Person) {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, fieldDigest(values, name, person)])))
 }

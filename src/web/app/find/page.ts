@@ -33,7 +33,7 @@ ${rows.map(
   return { title: find.title, sheets: ['find'], body }
 }
 
-/** With nothing typed, those the member was in touch with last. */
+/** Without input, the people of the latest contacts. */
 async function peopleFor({ call }: ScreenRequest, query: string): Promise<Person[]> {
   if (query === '') return (await call('Connections_list', { order: 'recent', limit: maxPeople })).items
   return (await call('Connections_search', { query, limit: maxPeople })).connections
@@ -101,7 +101,7 @@ ${rows.map(
 /** A screen to go to, or something to do. `keys` are pressed one after the other. */
 type Command = { href: string; label: string; picture: IconName; keys?: string[] }
 
-/** What can be done and where one can go, as far as it fits what was typed. */
+/** The actions and pages that match the input. */
 function commandsFor({ words: { find, shell, archive, duplicates } }: ScreenRequest, query: string) {
   const actions: Command[] = [
     { href: '/capture#note', label: find.writeNote, picture: 'note', keys: ['n'] },

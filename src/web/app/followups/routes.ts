@@ -68,7 +68,7 @@ async function draft(page: ScreenRequest): Promise<Screen | Change> {
   }
 }
 
-/** Saves what was typed, then does what the button says. */
+/** Saves the input, then performs the button's action. */
 async function takeAction(page: ScreenRequest): Promise<Screen | Change> {
   const { id } = page.params
   const { action = 'save' } = page.form

@@ -11,7 +11,7 @@ export function formStateOf(error: unknown, values: Record<string, string>): For
 
 const aboutForms: Refusal['code'][] = ['invalid', 'conflict']
 
-/** What a field held when its form was drawn, in short. */
+/** A short hash of a field's value when its form was rendered. */
 export const shortDigest = (value: unknown) => digest(JSON.stringify(value)).slice(0, 8)
 
 /** The digests of the fields of a form, as the form sent them back. */

@@ -9,7 +9,7 @@ export type { Output }
 
 export type TabName = 'today' | 'people' | 'capture' | 'ask'
 
-/** What a screen draws. */
+/** The output of a screen. */
 export type Screen = {
   title: string
   /** The style sheets from `style/` that apply to this screen and to no other. */
@@ -27,7 +27,10 @@ export type Screen = {
   status?: number
 }
 
-/** What a form does. Without script the browser goes to `to`; with it, the answer is `parts`, or the parts of that page. */
+/**
+ * The result of a form. Without script the browser goes to `to`; with it, the answer is `parts`, or the parts of that
+ * page.
+ */
 export type Change = { to: string; parts?: Html }
 
 /** A signed-in member's request for a screen. */

@@ -92,7 +92,7 @@ async function readRows({ call, query }: ScreenRequest, id: string, filter: RowF
 }
 
 function policyIn({ form: { conflicts = 'keep' } }: ScreenRequest) {
-  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', say('refusals.app.chooseOneThree'))
+  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', say('refusals.app.chooseConflicts'))
   return conflicts
 }
 

@@ -19,7 +19,6 @@ const sizes: Record<string, '96' | '320'> = { small: '96', large: '320' }
 async function readPhoto({ call, params, query }: ScreenRequest) {
   const size = sizes[query.size ?? ''] ?? '96'
   const photo = await call('Connections_getPhoto', { connectionId: params.id, size })
-  if (photo.version !== `${params.version}-${size}`)
-    throw new Refusal('not_found', say('refusals.app.personAnotherPhotoNow'))
+  if (photo.version !== `${params.version}-${size}`) throw new Refusal('not_found', say('refusals.app.otherPhoto'))
   return photo
 }

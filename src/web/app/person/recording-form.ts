@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type FieldError, Refusal } from '#contract/errors.ts'
+import { type FieldError, fieldError, Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import { todayOf } from '../../kit/dates.ts'
 import { inputField, textareaField } from '../../kit/fields.ts'
@@ -37,7 +37,7 @@ const fieldNames = ['audio', 'text', 'date', 'time', 'occurredAt']
 /** What is wrong with the recording or another field. Other errors are thrown again. */
 export function recordingErrors(page: ScreenRequest, error: unknown): FieldError[] {
   if (!(error instanceof Refusal)) throw error
-  if (fileErrors.includes(error.code)) return [{ field: 'audio', message: error.message }]
+  if (fileErrors.includes(error.code)) return [fieldError('audio', error.text)]
   const own = error.fields.filter(({ field }) => fieldNames.includes(field))
   if (error.code !== 'invalid' || own.length === 0) throw error
   return sayErrors(page, own)

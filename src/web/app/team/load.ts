@@ -16,7 +16,7 @@ export type Team = {
 export async function loadTeam({ call, params }: ScreenRequest): Promise<Team> {
   const { workspaces } = await call('Workspaces_list', {})
   const workspace = params.id === undefined ? workspaces[0] : workspaces.find(({ id }) => id === params.id)
-  if (!workspace) throw new Refusal('not_found', say('refusals.app.doNotBelongWorkspace'))
+  if (!workspace) throw new Refusal('not_found', say('refusals.app.notInWorkspace'))
   const { members } = await call('Workspaces_members', { id: workspace.id })
   const invites = workspace.role === 'member' ? null : await loadInvites(call, workspace.id)
   return { workspaces, workspace, members, invites }
@@ -32,6 +32,6 @@ async function loadInvites(call: ScreenRequest['call'], id: string) {
 export async function loadMember(page: ScreenRequest) {
   const { workspace, members, workspaces } = await loadTeam(page)
   const member = members.find(({ id }) => id === page.params.memberId)
-  if (!member) throw new Refusal('not_found', say('refusals.workspaces.noMemberWorkspaceId'))
+  if (!member) throw new Refusal('not_found', say('refusals.workspaces.noMember'))
   return { workspace, workspaces, member }
 }

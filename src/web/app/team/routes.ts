@@ -89,7 +89,7 @@ async function createInvite(page: ScreenRequest): Promise<Screen | Change> {
 async function revokeInvite(page: ScreenRequest): Promise<Screen | Change> {
   const { id: workspaceId, inviteId: id } = page.params
   const invite = await page.call('Invites_get', { id })
-  if (invite.workspaceId !== workspaceId) throw new Refusal('not_found', say('refusals.app.noInviteWorkspaceId'))
+  if (invite.workspaceId !== workspaceId) throw new Refusal('not_found', say('refusals.app.noInvite'))
   try {
     await page.call('Invites_revoke', { id })
     return backTo(page, 'revoked')

@@ -25,8 +25,7 @@ export function serveSync(pages: SettingsPages) {
 
   post('/sync/profile', `${list}/apple`, async (page) => {
     const password = page.form.password ?? ''
-    if (parseDevicePassword(password) === null)
-      throw new Refusal('invalid', say('refusals.settings.passwordDevicePassword'))
+    if (parseDevicePassword(password) === null) throw new Refusal('invalid', say('refusals.settings.notDevicePassword'))
     const { config, member } = page.ctx
     const profile = appleProfile({ baseUrl: config.baseUrl, memberId: member.id, user: member.email, password })
     return page.reply
@@ -67,7 +66,7 @@ function serveClient({ get, post }: SettingsPages, client: SyncClient) {
 
 async function findDevice({ call, id }: SettingsRequest) {
   const device = (await call('Devices_list', {})).devices.find((each) => each.id === id)
-  if (!device) throw new Refusal('not_found', say('refusals.devices.noDeviceId'))
+  if (!device) throw new Refusal('not_found', say('refusals.devices.noDevice'))
   return device
 }
 

@@ -11,7 +11,7 @@ const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
 const otherTopic = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
 const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon|birthdays|bdays)\b/iu
-/** “Coming up this year” leaves out what is over. */
+/** “Coming up this year” leaves out past events. */
 const toCome = /\b(?:coming|upcoming|still|yet|left|remaining|ahead)\b/iu
 const birthdayWords = new Set(
   `birthday birthdays bday bdays birth born date old age turn turns turning next upcoming coming soon celebrate celebrates

@@ -50,7 +50,7 @@ function latestEntries(person: Person, { latest }: Brief, question: Question): C
   })
 }
 
-/** What changed, then what else the notes state that the latest entries don't. */
+/** The changes first, then other facts from the notes that the latest entries don't have. */
 function factClaims(person: Person, { facts, latest }: Brief, question: Question): Claim[] {
   const shown = new Set(latest.slice(0, entriesShown).map(({ ixId }) => ixId))
   const changed = facts.filter(({ before }) => before)

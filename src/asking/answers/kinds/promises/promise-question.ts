@@ -3,7 +3,7 @@ import { wordingOf } from '../../../questions/completion.ts'
 import type { Question } from '../../../questions/question.ts'
 import { isInEnglish } from '../../wording/sentences.ts'
 
-/** Which promises a question asks for: all, open, overdue, kept, the next one due, or whether one is kept. */
+/** Which promises a question means: all, open, overdue, completed, the next one due, or whether one is completed. */
 export type PromiseQuestion = {
   sort: 'all' | 'open' | 'overdue' | 'kept' | 'next' | 'whether'
   /** The time in the question is the due date, not when it was promised. */

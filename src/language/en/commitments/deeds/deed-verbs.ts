@@ -1,7 +1,7 @@
 import { lazy } from '../../../phrases/lazy.ts'
 import { wordList, wordSet } from '../../../words/word-set.ts'
 
-/** What one does for a person. Handing over, writing, arranging: said alone in a bullet they are a reminder. */
+/** Actions for a person, such as handing over, writing or arranging. Alone in a bullet they are a reminder. */
 export const deedVerbs = wordList(`
   send share email mail forward post ship deliver fax upload submit transfer wire venmo paypal zelle text message dm
   whatsapp ping call phone ring dial facetime write reply respond answer acknowledge introduce intro connect refer
@@ -48,7 +48,7 @@ export const stateVerbs = wordSet(`
   regret relax survive manage always see
 `)
 
-/** With "I'll" before them these are about oneself, or mere ways of speaking. */
+/** After "I'll" these are about oneself, or idioms. */
 export const idleVerbs = wordSet(`
   embarrass crush ace smash rock kill spare skip eat drink wear use play earn gain win lose learn study marry beat
   break catch cross risk bear stand face reach avoid ignore owe trust hear taste smell spend waste blame ruin hit own

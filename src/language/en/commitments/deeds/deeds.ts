@@ -112,7 +112,10 @@ const noHurry = /(?<!\p{L})(?:whenever|no rush|no hurry|at some point|when I can
 
 type Place = { index: number; length: number }
 
-/** "the model by Friday and the memo by Monday", "pick it up on the 18th and drive her on the 20th": each with its day. */
+/**
+ * "the model by Friday and the memo by Monday", "pick it up on the 18th and drive her on the 20th": each action with
+ * its day.
+ */
 export function splitByDate(phrase: string, daysIn: (text: string) => Place[]): string[] {
   if (!/(?:,|\s(?:and|then|plus|&))\s/i.test(phrase)) return [phrase]
   const days = daysIn(phrase.slice(0, maxRead))

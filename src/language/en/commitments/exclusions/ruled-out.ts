@@ -85,7 +85,7 @@ const choreThing = phrases`
   some (sleep | rest | milk | food | groceries | exercise)`
 const ownChore = pattern('i')`^${choreVerb}(?: out| up)? ${choreThing}`
 
-/** Chores of one's own, which nobody waits for. */
+/** Personal chores that nobody expects. */
 export const isOwnChore = (deed: string) =>
   ownChore.test(deed) && !/(?:to|for|with|from) (?:her|him|them|\p{Lu})/u.test(deed)
 

@@ -10,7 +10,7 @@ const plainVerbs = wordSet(`
   tell remind chase nudge follow invite thank congratulate pay lend return bring buy book share check confirm schedule
   reschedule circle reach let wish touch follow-up order drop give get pick rsvp arrange organise organize cancel prepare
   print sign review fix`)
-/** Of these, the ones that need a person after them. */
+/** Those of them that need a person after them. */
 const pickyVerbs = wordSet('get give pick drop buy bring order check share tell let book')
 
 const dateWord = pattern('u')`(?:${capitalisedDay}|${capitalisedMonth})[a-z]*(?!\p{L})`

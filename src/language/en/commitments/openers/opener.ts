@@ -22,7 +22,7 @@ const nobody = phrases`
   don't, no, neither, she'd, he'd, they'd, she, he, they, myself, ourselves`
 const title = phrases`mr, mrs, ms, mx, dr, prof, st, fr, rev, sr, jr, capt`
 
-/** The person something is promised to, with the space after them; or nobody. */
+/** The recipient of a promise, with the following space; or empty. */
 export const whom = pattern()`(?:(?!${nobody} )(?:[^\s;:.!?]+|(?:${title}|[a-z])\.) ){0,6}?`
 export const whomThat = pattern()`${whom}(?:that )?`
 
@@ -45,7 +45,7 @@ const startsWithDoubt = pattern('i')`^${doubt}\b`
 /** How a commitment begins, and what has to follow. */
 export type Opener = {
   says: Phrases
-  /** What is to be done: a verb, a verb in -ing, only a thing, or what was not done yet. */
+  /** The task: a verb, a verb in -ing, only a thing, or an unfinished action. */
   followedBy: 'verb' | 'gerund' | 'thing' | 'participle'
   sure: boolean
   /**

@@ -20,7 +20,7 @@ const matchers = [...sureOpeners, ...unsureOpeners].map(
 )
 const matchersIn = firstLook(matchers, ({ opener }) => opener.says)
 
-/** Words a clause may begin with before what it says. */
+/** Words that a clause can begin with before its content. */
 const lead = phrases`
   and, but, so, then, also, plus, anyway, ${/um+|uh+/}, yeah, ok, okay, well, oh, btw, fyi, ps, ${/p\.s\.?/}, right,
   basically, still, again, now, really, definitely, probably, maybe, perhaps, possibly, meanwhile, separately, instead,

@@ -42,7 +42,7 @@ const noPerson = pattern('iu')`^${phrases`
 const isEvent =
   /^\s*(?:(?:[Tt]he|[Mm]y|[Oo]ur|[Hh]er|[Hh]is|[Tt]heir) )?\p{L}+(?:'s| is| was) (?:on |at |the )*(?:\d|next|this|tomorrow|today|\p{Lu})/u
 
-/** A sentence that is about nobody goes on about the one before. */
+/** A sentence without people continues the previous one's subject. */
 export function nextTopic(topic: Topic, plain: string): Topic {
   const about = aboutOf(plain)
   if (about === 'nobody' || (about === 'mentioned' && topic.about === 'other')) return topic

@@ -110,7 +110,7 @@ const meetingDate = (clause: string, said: Said) =>
     ? findDueDate(clause.slice(-maxRead), said, said.language)
     : null
 
-/** "To do by Friday:" above what is to be done. */
+/** "To do by Friday:" above a list of tasks. */
 const labelDate = (label: string, said: Said) =>
   /(?<!\p{L})(?:by|before|due|for|this|today|tonight|tomorrow|next|end of|eo[dwm])(?!\p{L})/iu.test(label) &&
   !/(?<!\p{L})(?:from|after)(?!\p{L})/iu.test(label)

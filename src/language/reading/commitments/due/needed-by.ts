@@ -53,13 +53,13 @@ const dayIsFine = pattern(
   'iu',
 )`^\W{0,3}(?:for (?:her|him|them) )?(?:at the latest |latest )?${fits}(?: (?:${how} )?${goodDay})?(?:\W|$| for | with | by | she| he| they)`
 
-/** Of the writer, of a mere chance, or of the day of an event: "he needs it for the session on Tuesday". */
+/** Excluded: the writer, a mere possibility, or the day of an event: "he needs it for the session on Tuesday". */
 const notForIt =
   /(?<!\p{L})(?:(?:I|I'm|I'll|we|we'll|if|unless|last)(?!\p{L})|for (?:the|her|his|their|our|an?) (?:[\p{L}-]+ ){1,3}(?:on|in|at|next|this) )/u
 
 const maxClauseLength = 200
 
-/** The day by which another wants what was promised, said in a clause after it. */
+/** The day somebody wants a promised thing by, in a later clause. */
 export function neededBy(clauses: string[], deed: string, said: Said): DateRead | null {
   for (const clause of clauses) {
     if (clause.length > maxClauseLength || notForIt.test(clause)) continue
@@ -87,7 +87,7 @@ const asks = phrases`
   'd like, would like`
 const asksForIt = pattern('iu')`(?<!\p{L})${asks}(?!\p{L})`
 
-/** A deed that speaks of "it" or "one" takes up what was named before. */
+/** An action with "it" or "one" refers to something named before. */
 const refersBack =
   /^\S+ (?:(?:out|up|in|over|off|back|to) )?(?:(?:her|him|them|you|\p{Lu}\p{L}+) )?(?:it|them|one|those|that|these|this|some|so)(?![\p{L}'])(?! \p{Ll}+ (?:with|about))/u
 

@@ -21,7 +21,7 @@ export type Compiled = CommitmentWords & {
   clauseBefore: RegExp
   infinitiveFirst: RegExp
   infinitiveAnywhere: RegExp
-  /** The infinitive of each form in which the writer says or reports a verb. */
+  /** The infinitive of each form in which the writer uses or reports a verb. */
   infinitiveOf: ReadonlyMap<string, string>
   startsWithOther: RegExp
   isCondition: RegExp

@@ -5,7 +5,7 @@ import { finiteDeed, infinitiveDeed, isEverydayDeed, isListedDeed } from './verb
 
 /** The context of a segment. */
 export type Place = {
-  /** Nobody else is spoken of, so that a form which may be another's is the writer's. */
+  /** Nobody else is mentioned, so an ambiguous verb form is the writer's. */
   mine: boolean
   /** A heading, label or box says that it is to be done. */
   isTodo: boolean
@@ -14,7 +14,7 @@ export type Place = {
   canOrder: boolean
   /** The words of commitment that an infinitive here goes on from. */
   open: Frame | null
-  /** The segment after it, where what is promised may stand. */
+  /** The next segment, which may have the promised thing. */
   next: string
 }
 

@@ -9,9 +9,9 @@ type GraveWords = {
   illness: string
   loss: string
   negators: string
-  /** May stand between the negator and what it denies; any other word leaves the news as it is. */
+  /** Words allowed between a negation and the negated words; any other word keeps the news. */
   between: string
-  /** After these, illness that is denied is beyond help: "no surgery possible". */
+  /** After these, a negation makes an illness worse: "no surgery possible". */
   hopeless: string
   /** Directly before illness that is over. */
   overBefore: string
@@ -126,7 +126,7 @@ const patterns = lazy(() => ({
   pt: patternsOf(words.pt),
 }))
 
-/** As much of a clause as denies what follows it. */
+/** The part of a clause that negates the following words. */
 const maxBefore = 80
 
 /** Whether a text tells of illness or loss that is neither denied nor averted nor over. */

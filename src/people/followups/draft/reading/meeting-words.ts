@@ -4,7 +4,7 @@ import { plainSentences } from '#language/sentences/plain-sentences.ts'
 
 type Head = { words: string; doing: Doing; alsoVerb?: true }
 
-/** What people do together, by the word that a note begins with. `alsoVerb`: alone it may be a thing to do. */
+/** Occasions by the first word of a note. `alsoVerb`: alone it may be a task. */
 const things: Head[] = [
   { words: 'coffee|espresso|cappuccino', doing: 'coffee' },
   { words: 'tea', doing: 'tea' },

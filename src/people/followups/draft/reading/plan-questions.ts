@@ -64,7 +64,7 @@ function questionAfter(clause: string, { names, others }: { names: string[]; oth
   return question && /\b(?:not|maybe|might|hopes?|secretly)\b|n['’]t\b/i.test(clause) ? null : question
 }
 
-/** "In May" has passed: nobody asks how the plans are. */
+/** "In May" has passed, so the plans aren't asked about. */
 export function isOver(clause: string, { day, today }: { day: Temporal.PlainDate; today: Temporal.PlainDate }) {
   const named = months.findIndex((month) =>
     new RegExp(`\\b(?:in|on|by|until|early|late|mid)\\b.*\\b${month}\\b`, 'i').test(clause),
@@ -83,7 +83,7 @@ function ofPlace(after: string, names: string[], say: (place: string) => string)
   return place ? say(place) : null
 }
 
-/** What they make is theirs: "a book" is "your book". */
+/** Their work is worded as theirs: "a book" becomes "your book". */
 const yours = (thing: string) => thing.replace(/^an? /i, 'your ')
 
 function ofThing(after: string, names: string[], say: (thing: string) => string) {

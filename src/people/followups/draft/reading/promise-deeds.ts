@@ -4,7 +4,7 @@ import { wordSet } from '#language/words/word-set.ts'
 import { inSecondPerson, isName } from './second-person.ts'
 
 const giving = wordSet('send forward email e-mail mail give lend show bring text get pass find write share post')
-/** A person follows, and what they do: "help her move". */
+/** Followed by a person and an action: "help her move". */
 const towards = wordSet('help let')
 const reaching = wordSet('call ring phone ping message meet visit')
 const thingsDone = wordSet(`

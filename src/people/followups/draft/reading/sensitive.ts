@@ -82,7 +82,7 @@ export function isSensitive(text: string, names: string[] = [], language: Langua
   return touches(withoutNames(text, names), language === 'en' ? every : wordsByLanguage()[language])
 }
 
-/** The same but for words of judgement, which are common words when they are not about a person. */
+/** The same without words of judgement, which are common words when not about a person. */
 export function isPrivateMatter(text: string, names: string[] = []) {
   return touches(withoutNames(text, names), privateMatters)
 }

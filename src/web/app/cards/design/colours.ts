@@ -3,7 +3,7 @@ import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from '../frame/screen.ts'
 
 const names = ['accent', 'background'] as const
-/** What a picker begins with where the card has no own colour. */
+/** The picker's initial color if the card has none. */
 const firstColours = { accent: '#0b5f4e', background: '#f4efe6' }
 
 /** Own colours, each with a box that says whether it is used: a colour picker is never empty. */

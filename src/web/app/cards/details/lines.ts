@@ -2,7 +2,7 @@ import { readFingerprint, shortDigest, withScheme } from '../../frame/form-state
 import type { FormState } from '../../frame/screen.ts'
 import type { Card } from '../frame/screen.ts'
 
-/** What a form shows or sends: a text for each input. Lists have inputs for each item: `links.0.label`, `links.0.url`. */
+/** The values of a form, one text for each input. Lists have inputs for each item: `links.0.label`, `links.0.url`. */
 export type Values = Record<string, string>
 export type Line = Record<string, string>
 
@@ -72,7 +72,7 @@ export function formValuesOf(card: Card): Values {
 const toLine = (item: object): Line =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as Line
 
-/** What the form says, as the contract takes it. */
+/** The form's values as the contract expects them. */
 function readDetails(values: Values) {
   return {
     slug: (values.slug ?? '').trim().toLowerCase(),
@@ -99,7 +99,7 @@ function readLine(name: ListName, line: Line) {
   return name === 'links' ? { ...given, url: withScheme(line.url ?? '') } : given
 }
 
-/** What each field held when the form was drawn, in short. */
+/** A short hash of each field's value when the form was rendered. */
 export const fingerprint = (values: Values) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(readDetails(values)).map(([name, value]) => [name, shortDigest(value)])),

@@ -30,7 +30,7 @@ export function serveCardPreview(app: FastifyInstance, kith: Kith) {
 
 async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form, requestedParts }: Entered) {
   const { success, data: cardId } = Id.safeParse(params.id)
-  if (!success) throw new Refusal('not_found', say('refusals.cards.noCardId'))
+  if (!success) throw new Refusal('not_found', say('refusals.cards.noCard'))
   const draft = {
     cardId,
     language: catalogLanguageOf(locale),

@@ -20,7 +20,7 @@ function parse<Value>(read: () => Value, field: string) {
   try {
     return read()
   } catch {
-    throw wrongField(field, say('fields.cannotRead'))
+    throw wrongField(field, say('fields.unreadable'))
   }
 }
 
