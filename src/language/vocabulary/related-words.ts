@@ -4,7 +4,7 @@ import { linesOf } from '../words/word-set.ts'
 
 type Related = { word: string; weight: number }
 
-/** In related-words.txt the same meaning comes first, then what is close to it, then what is loosely related. */
+/** In related-words.txt synonyms come first, then close words, then loosely related ones. */
 const weights = [0.9, 0.7, 0.5]
 
 /** Alternatives to a question's word, closest first: "doctor" for "physicians". */

@@ -27,7 +27,7 @@ export async function findKnownPlace(ctx: Context, memberId = beforeEveryId): Pr
   return places.find((place) => known.some(({ hash }) => hash === place.hash))
 }
 
-/** Remembers where a session was opened, and forgets what is too old or too much. */
+/** Remembers where a session was opened, and forgets old or excess places. */
 export async function rememberPlaces(ctx: Context, memberId: string) {
   const seenAt = nowText(ctx)
   await ctx.db

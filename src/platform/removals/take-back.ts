@@ -7,8 +7,8 @@ import { findRemovedRow } from './removed-rows.ts'
 import type { ChangedTable } from './store.ts'
 
 /**
- * Takes a removal back, once: `restore` brings its rows back, and what it changed of rows that stayed follows. Does nothing
- * if somebody else was faster. Call it in a transaction, with what the removed record belongs to locked.
+ * Undoes a removal, once: `restore` restores its rows, then its changes to other rows are undone. Does nothing if
+ * another request was faster. Call it in a transaction with the parent record locked.
  */
 export async function takeBack<Removal extends { id: string }>(
   ctx: MemberContext,

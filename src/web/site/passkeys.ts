@@ -29,7 +29,7 @@ type Choices = { passkeys: readonly Passkey[]; chosen: readonly string[]; nameMo
 
 const prefix = 'passkey-'
 
-/** With a new password: which passkeys end too. Nothing if there are none. */
+/** With a new password: which passkeys to end too. Empty if there are none. */
 export function passkeyChoices({ settings }: Words, { passkeys, chosen, nameMoment }: Choices) {
   if (passkeys.length === 0) return null
   const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [

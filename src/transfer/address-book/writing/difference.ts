@@ -17,8 +17,8 @@ const shown = ['company', 'title', 'location', 'birthday'] as const
 const ofKith = ['howMet', 'metOn', 'rhythmDays'] as const
 
 /**
- * What a device changed: the difference between the state that it began from and what it sent. Everything else stays as it
- * is by now. Without a known base nothing counts as removed.
+ * A device's changes: the difference between its base and the card it sent. Everything else stays as it is. Without a
+ * known base nothing counts as removed.
  */
 export function findChanges(base: Contents | null, sent: Contents, current: Current, options: Options) {
   const { fields, over } = changedFields(base, sent, current, options)
