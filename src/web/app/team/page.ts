@@ -30,7 +30,7 @@ ${leaving(page, loaded)}`,
   })
 }
 
-/** The looks of all pages of the team. */
+/** The styles of all team pages. */
 export const teamPage = (title: string, screen: Pick<Screen, 'body' | 'status' | 'scripts'>): Screen => ({
   title,
   sheets: ['settings'],
