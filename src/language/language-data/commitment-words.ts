@@ -1,13 +1,13 @@
 import type { Phrases, Piece } from '../phrases/phrases.ts'
 
-/** Words of commitment, and what has to follow them. */
+/** Words of commitment, and the words required after them. */
 export type Frame = {
   says: Phrases
   /** An infinitive ("voy a mandar…"), what the writer does ("le dije que mando…"), or only a thing ("le debo…"). */
   followedBy: 'infinitive' | 'clause' | 'thing'
   /** `binding`: a duty, sure where somebody waits for it or a day is set. */
   strength: 'sure' | 'binding' | 'maybe'
-  /** The form may be another's too, so that nobody else may be spoken of: "muss", "promis". */
+  /** Ambiguous verb forms, which count only if nobody else is mentioned: "muss", "promis". */
   shared?: boolean
   /** Its subject is left out, so that it comes first: in "Jan will …" it is another's. */
   leads?: boolean

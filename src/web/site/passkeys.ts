@@ -15,7 +15,7 @@ ${fields}<input type="hidden" name="credential">
 
 const notUsed = 'The passkey was not used. Try again, or use your password.'
 
-/** What the script wrote into a form, as an operation takes it. */
+/** The script's form values as an operation expects them. */
 export function readCredential({ credential = '' }: Record<string, string>): unknown {
   try {
     return JSON.parse(credential)

@@ -20,8 +20,8 @@ export type Lookup = { place: TermPlace } & (
 )
 
 /**
- * The rows of each lookup, all with one statement: on PostgreSQL each statement is a journey. A lookup is one column of the
- * only row, because rows take longer to fetch than to find.
+ * The rows of all lookups in one statement, because each statement is a round trip on PostgreSQL. A lookup is one
+ * column of a single row, because rows take longer to fetch than to find.
  */
 export async function readTerms(ctx: MemberContext, lookups: Lookup[]): Promise<TermRow[][]> {
   const shapes = lookups.map(shapeOf)

@@ -52,10 +52,7 @@ function changedFields(base: Contents | null, sent: Contents, { person: now }: C
   return { fields, over }
 }
 
-/**
- * Null if nothing changes. A value that was written over another takes its place. A URL is the same profile, whatever else a
- * device knows of it.
- */
+/** Null if nothing changes. A value that replaced another takes its place. The same URL is the same profile. */
 function mergeList<T>(was: T[], is: T[], now: T[], keyOf: (value: T) => string) {
   const [before, after] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
   const isRemoved = (value: T) => before.has(keyOf(value)) && !after.has(keyOf(value))
