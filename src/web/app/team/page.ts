@@ -1,4 +1,4 @@
-import { initialsOf } from '#language/names/initials.ts'
+import { initialsOf } from '#language/names/call-name.ts'
 import { mayManage } from '#members/workspaces/roles.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, onDay } from '../../kit/dates.ts'

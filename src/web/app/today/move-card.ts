@@ -1,4 +1,4 @@
-import { lengthOf } from '#language/calendar/date-words.ts'
+import { lengthOf } from '#language/calendar/day-names.ts'
 import { callName } from '#language/names/call-name.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { agoName, agoOfDay, onDay } from '../../kit/dates.ts'

@@ -1,4 +1,4 @@
-import { determiners, endsPhrase } from '#language/words/word-classes.ts'
+import { determiners, endsPhrase } from '#language/en/note-reads.ts'
 
 const verbs = new Map(
   Object.entries({
