@@ -12,7 +12,7 @@ import { fixed, type Table } from './table.ts'
 
 const memberPeople = 500
 
-/** What a member takes on PostgreSQL: rows and bytes for a memory of 500 people, and the work of a day with it. */
+/** A member's cost on PostgreSQL: rows and bytes for a memory of 500 people, and a day's work. */
 export async function footprint(postgres: Store, days: number): Promise<Table> {
   const empty = await fillDatabase(await postgres.create('footprint_empty'), 1)
   const subject = await fillDatabase(await postgres.create('footprint'), memberPeople)

@@ -64,7 +64,7 @@ function misspell(name: string) {
   return name.replace(/(\p{L}{2})(\p{L})(\p{L})/u, '$1$3$2')
 }
 
-/** Requests that are not counted: until V8 has compiled what they run, they take two to three times as long. */
+/** Warm-up requests: until V8 has compiled the code, they take two to three times as long. */
 const warmUp = 500
 
 async function latencies(houses: House[], pathsOf: Paths, repeats: number) {

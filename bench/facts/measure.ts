@@ -1,4 +1,4 @@
-import { plainRelation } from '#language/en/facts/relations.ts'
+import { plainRelation } from '#language/en/facts/forms.ts'
 import { namesOfPerson } from '#language/reading/facts/names-in-text.ts'
 import { foldedWords } from '#language/words/words.ts'
 import { type FoundFact, findFacts } from '#people/facts/store.ts'

@@ -10,7 +10,7 @@ export type Answer = { displayName: string; company?: string | undefined }
 /** A query, and which answers are right. */
 export type Question = { query: string; isMeant: (answer: Answer) => boolean }
 
-/** The same number of questions of each kind, about people spread over all there are. */
+/** The same number of questions of each kind, about evenly spread people. */
 export function questions(everyone: Someone[], each: number): Record<string, Question[]> {
   const plain = everyone.filter((person) => !person.latin)
   const native = everyone.filter((person) => person.latin)

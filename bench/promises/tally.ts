@@ -21,7 +21,7 @@ const blank = () => ({
   overrated: 0,
 })
 
-/** Holds what is found in labelled notes against their labels; `onMistakes` hears what is wrong with one. */
+/** Compares the findings in labelled notes with their labels; `onMistakes` gets the differences. */
 export function tallyOf(notes: Labelled[], onMistakes: (note: Labelled, mistakes: string[]) => void = () => {}): Tally {
   const tally = blank()
   for (const note of notes) {

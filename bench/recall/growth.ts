@@ -10,7 +10,7 @@ import { memberTold, openHouse, type Remembered, type Told } from './house.ts'
 const asked = 40
 const rounds = 4
 
-/** How long a question takes as one member's memory grows; the same questions at every size. */
+/** The time of a question as one member's memory grows; the same questions at every size. */
 export async function growth(stores: Store[], sizes: number[]): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) {

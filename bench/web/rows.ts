@@ -1,4 +1,4 @@
-/** A line of the table: what was measured, what it should be, what it is. */
+/** A row of the table: the measure, its target and its value. */
 export type Row = [figure: string, goal: string, measured: string]
 
 export type Target = { url: string; token: string; connectionId: string }

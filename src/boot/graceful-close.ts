@@ -140,8 +140,8 @@ export function openConnections() {
       for (const { answers } of connections.values()) for (const answer of answers) answer.shouldKeepAlive = false
     },
     /**
-     * Holds answers back until released: callers that wait for one do not connect anew meanwhile. New requests do not begin
-     * either, so that the loop is free to accept connections.
+     * Holds answers back until released, so that callers waiting for one don't reconnect meanwhile. New requests don't
+     * start either, so that the loop is free to accept connections.
      */
     holdAnswers: () => {
       held = Promise.withResolvers()

@@ -54,7 +54,7 @@ export function useStage(env: Record<string, string> = {}, executable = findLigh
 
 type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
 
-/** A form that comes back with what is wrong, and a page that is left before its transition has ended. */
+/** A form shown again with errors, and a page left before its transition has ended. */
 const harmless =
   /responded with a status of 400|^Transition was (?:skipped(?:$|\. Navigation aborted)|aborted because of invalid state)/
 

@@ -20,7 +20,7 @@ function growth(text: string) {
   return ' éxtrà wörds'.repeat(Math.ceil(length / 12)).slice(0, length)
 }
 
-/** What is left of a text without what a catalog made of it: one pair of brackets in another goes too. */
+/** The rest of a text without catalog texts, including one nested pair of brackets. */
 export function unbracketed(text: string) {
   let left = text
   for (let before = ''; before !== left; ) {

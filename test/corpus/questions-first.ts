@@ -1,6 +1,6 @@
 import { ask, askOf, day, none, type Question, thousand } from './question.ts'
 
-/** Those that may be looked at while one works on the answers. */
+/** The questions that may be read during development. */
 export const first: Question[] = [
   ask('who', 'Who do I know in Berlin?', { says: ['Weiss', 'Weber'], never: ['Hofmann'], list: true }),
   ask('who', 'Who works at Aegean Lines?', { says: ['Papadakis'], never: ['Hofmann', 'Bakker'] }),

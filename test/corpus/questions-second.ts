@@ -1,6 +1,6 @@
 import { ask, askOf, day, none, type Question, thousand } from './question.ts'
 
-/** Those of which only the totals were seen while the answers were made, until near the end. */
+/** A set of which mostly only the totals were seen during development. */
 export const second: Question[] = [
   ask('who', 'Who do I know in Milan?', { says: ['Giulia', 'Marco'], never: ['Castillo'], list: true }),
   ask('who', 'Who is my contact at Falcon Hotels?', { says: ['Aisha'], never: ['Papadakis'] }),

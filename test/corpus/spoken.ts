@@ -1,6 +1,6 @@
 import { entriesIn } from './reading.ts'
 
-/** What was said into a phone: long-winded, and nothing is spelled out. */
+/** Texts dictated into a phone: long-winded and informal. */
 export const memos = entriesIn(`
   ana-v1 2026-06-17T18:40 voice_memo okay so just came out of the thing with ana ribeiro and um it went well I think, she was a bit tired because she had been driving since six, anyway the main thing is the board wants everything in two languages by the end of the year, portuguese and mirandese would you believe, no, sorry, portuguese and english, and she is worried that the legal people take for ever, they took eleven weeks the last time, and what else, yes, she asked me not to send the files by mail any more because of the security people, they have a sort of portal now, and on the way to the car she told me that she started swimming again, every morning before work in the municipal pool at Areeiro, good for her
   hugo-v1 2026-03-04T19:15 voice_memo right so I'm on the way back from Peniche, we were out on the boat all day with Hugo and his engineers and I am completely soaked, but it works, the thing turns, they had this moment where nothing happened for like twenty minutes and Hugo went all white, and then it was just a loose cable, a two euro connector, and after that sixty-two kilowatts, and he told me on the quay that the next one will be built in Viana do Castelo because the shipyard there gives them the hall for free for a year, and his mother was there too, Dona Graça, she made soup for everybody

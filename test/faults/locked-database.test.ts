@@ -42,7 +42,7 @@ async function newFolder(t: TestContext) {
   return folder
 }
 
-/** Nobody takes out an archive without an entry in the security log. */
+/** Every download of an archive is recorded in the security log. */
 const isRecorded = new Set<OperationName>(['Archive_export'])
 
 suite('another program holds the lock of the database', { skip }, () => {

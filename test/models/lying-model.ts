@@ -1,11 +1,11 @@
 import type { Reply } from '../servers/model-server.ts'
 
-/** What a lying model said: `kind` is "true", or what is wrong with it. */
+/** A lying model's sentence: `kind` is "true" or the type of lie. */
 export type Told = { kind: 'true' | 'figure' | 'name' | 'negated' | 'invented'; text: string }
 
 /**
- * A model that retells two sentences of the first passage it is given and then lies about each: with another figure,
- * another name, the opposite, or something invented around one true word. It records all it said.
+ * A model that retells two sentences of the first passage and then lies about each: with another figure, another name,
+ * the opposite, or an invention around one true word. It records its sentences.
  */
 export function lyingModel() {
   const told: Told[] = []

@@ -103,7 +103,7 @@ test('errors are shown beside the field, and everything typed is kept except the
   const empty = await post(path, { name: '', password: '' })
   assert.match(empty.text, /id="name-error">This must not be empty\./)
   assert.match(empty.text, /id="password-error">This must be at least 8 characters\./)
-  assert.match((await post(path, {})).text, /id="name-error">This is required for a new account\. /)
+  assert.match((await post(path, {})).text, /id="name-error">This is required for a new account\./)
   assert.equal(await digest(house), before)
 })
 

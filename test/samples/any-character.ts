@@ -10,7 +10,7 @@ export const anyCharacter = fc
   .nat({ max: 0x10ffff - 2048 })
   .map((at) => String.fromCodePoint(at < firstSurrogate ? at : at + 2048), placeOf)
 
-/** Fails for what is no single character, so that fast-check makes such a thing in another way. */
+/** Fails for anything but a single character, so that fast-check generates it in another way. */
 function placeOf(text: unknown) {
   const [character, ...more] = String(text)
   const code = character?.codePointAt(0)

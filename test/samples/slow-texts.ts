@@ -1,4 +1,4 @@
-/** A text that slows patterns and loops down when it is long: a beginning, what is repeated, and an end. */
+/** A text that slows patterns and loops down when long: a beginning, a repeated part, and an end. */
 type SlowText = readonly [begins: string, repeated: string, ends: string]
 
 const repeated = [

@@ -8,8 +8,8 @@ import { after } from 'node:test'
 type ReceivedPush = { path: string; headers: IncomingHttpHeaders; payload: Record<string, unknown> }
 
 /**
- * A push service on this machine, with the keys of a browser: it checks the signature (RFC 8292) and decrypts what it takes
- * (RFC 8188, 8291), as the service and the browser do together. `answer` gives the status.
+ * A push service on this machine, with the keys of a browser: it checks the signature (RFC 8292) and decrypts messages
+ * (RFC 8188, 8291), like a real service and browser. `answer` gives the status.
  */
 export async function openPushService(answer: (path: string) => number = () => 201) {
   const received: ReceivedPush[] = []

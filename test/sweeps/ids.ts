@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/api.ts'
 
-/** Which id of the world an operation takes as `id`. */
+/** Which id of the test world an operation takes as `id`. */
 export const plainId: Partial<Record<OperationName, string>> = {
   Workspaces_update: 'workspaceId',
   Workspaces_remove: 'workspaceId',

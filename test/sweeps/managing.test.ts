@@ -39,7 +39,7 @@ const harmless: Partial<Record<OperationName, string>> = {
 const aboutAccess =
   /^(Access|Apps|Calendar|Devices|Invites|MeetingCalendars|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
 
-/** Nouns about what a member stores; what they do ends with the answer. */
+/** Nouns about a member's records; their effects end with the response. */
 const aboutRecords =
   /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Events|Exchange|Followups|Imports|Jobs|Leads|MeetingAttendees|Meetings|Memory|Merges|Moves|Promises|Removals|Rhythms|Storage|Tags|Tasks|Templates|Threads|ToolChanges|VideoBackgrounds)/
 

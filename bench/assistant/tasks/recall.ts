@@ -2,7 +2,7 @@ import { readPages } from '../pages.ts'
 import type { ScriptedAssistant } from '../scripted-assistant.ts'
 import type { Task } from '../task.ts'
 
-/** Searches, as a question that needs nobody's page. */
+/** Searches, for a question that needs no person's page. */
 const search =
   (query: string, limit?: number) =>
   async (assistant: ScriptedAssistant): Promise<void> => {

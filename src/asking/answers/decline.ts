@@ -16,7 +16,7 @@ import {
   wordingFor,
 } from './wording/sentences.ts'
 
-/** Says that memory does not have it, and what comes near or else what was looked for. */
+/** Says that memory doesn't have it, with related passages or the words searched for. */
 export async function decline(ctx: MemberContext, question: Question, near: Claim[] = []): Promise<Answer> {
   if (!isInEnglish(question)) return declineInLanguage(ctx, question)
   if (near.length === 0) return declineQuestion(ctx, question)

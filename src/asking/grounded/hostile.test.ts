@@ -16,7 +16,7 @@ const secrets = {
 }
 const manners: Manner[] = ['plainly', 'in links', 'in code']
 const house = await useHouse()
-/** What there is on each: the member’s own people by name, the visitors by what they tried. */
+/** The notes on each: the member’s own people by name, the visitors by their attack. */
 const memory = new Map<string, Ranked[]>()
 let rows = ''
 

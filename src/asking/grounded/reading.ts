@@ -14,9 +14,9 @@ const maxExcerptLength = { member: 700, visitor: 500 }
 const maxTotalLength = 6_000
 
 /**
- * Whatever a visitor has written, it changes nothing in what a model reads beside the member's own words: they are left
- * out before anything is counted. Alone, and from one person, they may be read; but not what is on file for that person,
- * nor a draft to them, where the member's words may be among theirs.
+ * A visitor's text never influences what a model reads together with the member's own words: it is left out before
+ * anything is counted. Alone, and from one person, it may be read, but without that person's fields and drafts, which
+ * may mix both.
  */
 export function chooseReading(passages: Ranked[]): Chosen {
   const best = passages.slice(0, maxPassages)

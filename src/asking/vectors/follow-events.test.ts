@@ -67,7 +67,7 @@ test('a changed text gets a new vector, and an unchanged one is not read again',
   assert.deepEqual(embedder.read, ['Tea at the harbour.'])
 })
 
-test('a removed note or promise loses its vector, without the add-on too', async () => {
+test('a removed note or promise loses its vector, even without the add-on', async () => {
   const { client, connectionId, memberId } = await someone()
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })

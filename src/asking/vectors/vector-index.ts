@@ -14,7 +14,7 @@ export class VectorIndex {
   readonly #blocks: Block[] = []
   /** The id that each window belongs to; null where it was removed. */
   readonly #owners: (string | null)[] = []
-  /** Where the windows of each id begin. Made when something changes: it takes as long as adding them all. */
+  /** Where the windows of each id start. Rebuilt after changes, which takes as long as adding them all. */
   #firsts: Map<string, number> | null = null
 
   /** How many numbers a vector has. */

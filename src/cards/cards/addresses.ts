@@ -111,7 +111,10 @@ function withNumber(slug: string, number: number) {
   return slug.slice(0, 64 - ending.length) + ending
 }
 
-/** Cards go with their member to the workspace they joined first. Printed codes still lead to them, and to nobody else's. */
+/**
+ * Cards move with their member to the workspace they joined first. Printed codes still lead to them and never to
+ * another card.
+ */
 export async function takeCardsAlong(ctx: MemberContext, left: { workspaceId: string; memberId: string }) {
   const theirs = await memberContextFor(ctx, left.memberId)
   if (!theirs) return

@@ -58,8 +58,8 @@ function csvCell(text: string) {
 }
 
 /**
- * Spreadsheets run text that begins so, and visitors write the text. A number such as +351 912 345 678 has nothing to run.
- * The wide characters are those of Chinese and Japanese keyboards.
+ * Spreadsheets execute text that starts like this, and visitors write the text. A number such as +351 912 345 678 is
+ * harmless. The wide characters are from Chinese and Japanese keyboards.
  */
 function isFormula(text: string) {
   return /^\s*[=+\-@＝＋－＠]/u.test(text) ? !/^[+-][\d ().]+$/.test(text) : /^[\t\r\n]/.test(text)

@@ -93,7 +93,7 @@ test('a discarded lead can be restored unchanged', async () => {
   assert.equal((await client.Leads_restore({ id })).discardedAt, undefined)
 })
 
-test('a discarded lead is deleted after a month, and no other', async () => {
+test('discarded leads, and only those, are deleted after a month', async () => {
   const other = await newHost(house)
   const [kept, old, fresh] = await Promise.all(
     ['Kept', 'Old', 'Fresh'].map(async (displayName) => {

@@ -1,4 +1,4 @@
-import { initialsOf } from '#language/names/initials.ts'
+import { initialsOf } from '#language/names/call-name.ts'
 import { escapeMarkup } from '#platform/html/html.ts'
 import { fitText, toDrawable, truncateText } from './fit-text.ts'
 import { height, type PictureContents, width } from './picture-contents.ts'

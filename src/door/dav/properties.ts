@@ -69,7 +69,7 @@ function privileges({ access }: MemberContext) {
 
 const form = /^urn:kith:sync:(\d{1,16})(?:-(\d{1,16}))?$/
 
-/** A token is a count of changes: it never expires. Of a list that was cut, it also names the count at which it was read. */
+/** A token is a count of changes and never expires. For a shortened list it also has the count at which it was read. */
 export const syncToken = (until: number, revision = until) =>
   `urn:kith:sync:${until}${until === revision ? '' : `-${revision}`}`
 

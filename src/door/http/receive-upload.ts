@@ -112,7 +112,7 @@ function refuseLongName(name: string) {
 
 const maxFileNameLength = 120
 
-/** Without folders and what cannot be seen. */
+/** Without folders and invisible characters. */
 function plainFileName(name: string | undefined) {
   const own = name?.split(/[\\/]/).at(-1) ?? ''
   return [...own.replaceAll(/\p{C}/gu, '').trim()].slice(0, maxFileNameLength).join('') || undefined

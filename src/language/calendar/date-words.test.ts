@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { callName } from '../names/call-name.ts'
-import { sayDay, sayLength, sayRhythm } from './date-words.ts'
+import { sayDay, sayLength, sayRhythm } from './day-names.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 

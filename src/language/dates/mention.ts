@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts'
 
 /** When and where something was said. */
 export type Moment = { at: Temporal.Instant; timeZone: string }
-/** The same, and the language it was said in. */
+/** The same with its language. */
 export type Said = Moment & { language: Language }
 export type Span = { index: number; length: number }
 /** A due date as written in a text; `apart` is its time of day if that is elsewhere. */

@@ -1,7 +1,7 @@
 import type { CommitmentRules } from '../language-data/commitment-rules.ts'
 import { phrases } from '../phrases/phrases.ts'
 import { clausesOf } from './commitments/clauses/clauses.ts'
-import { splitByDate, splitDeeds } from './commitments/deeds/split-deeds.ts'
+import { splitByDate, splitDeeds } from './commitments/deeds/deeds.ts'
 import { hasPerson } from './commitments/openers/commitment.ts'
 import { nextTopic } from './commitments/ownership/topic.ts'
 import { readerOf } from './commitments/read-sentence.ts'

@@ -2,8 +2,16 @@ import { months, shortWeekdays } from '../calendar/day-names.ts'
 import { nameWord } from '../language-data/fact-pieces.ts'
 import type { FactWords, LoanForm, SettlementForm } from '../language-data/fact-words.ts'
 import { type Piece, pattern, phrases } from '../phrases/phrases.ts'
-import { englishBelongings, englishForms } from './facts/forms.ts'
-import { genderOfRelation, isChild, isPlural, otherRelations, plainRelation, relatives } from './facts/relations.ts'
+import {
+  englishBelongings,
+  englishForms,
+  genderOfRelation,
+  isChild,
+  isPlural,
+  otherRelations,
+  plainRelation,
+  relatives,
+} from './facts/forms.ts'
 import { englishGrammar } from './grammar.ts'
 
 /** The recipient and the owner: a pronoun, or a word that must be the person's name. */

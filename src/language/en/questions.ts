@@ -1,7 +1,7 @@
 import type { AskingWords } from '../language-data/question-words.ts'
 import { phrases } from '../phrases/phrases.ts'
 
-/** Questions in English are answered by rules of their own, so that only what is around them is said here. */
+/** English questions have their own rules, so only the surrounding words are here. */
 export const englishQuestions: AskingWords & { alsoNames: string } = {
   openers: /^\W*(?:who|whom|whose|what|when|where|which|why|how)(?:['’]?s)?\b/i,
   bounds: {

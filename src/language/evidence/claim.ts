@@ -70,7 +70,7 @@ export function overlapsOf(
 
 type OverlapBy = { by?: 'clause' | 'sentence'; framed?: boolean; exact?: boolean }
 
-/** From where its tokens begin: they stand together. */
+/** Starts at its tokens, which are stored together. */
 function tokensIn({ sources }: Claim, source: number, part: number, by: 'clause' | 'sentence'): Token[] {
   const all = sources.all[source]?.tokens ?? []
   let [low, high] = [0, all.length]

@@ -32,7 +32,7 @@ export const checkDoers: Check = (claim) => {
   return isOfAnother ? 'about somebody else' : null
 }
 
-/** What is said, or comes from the other side, has two who may be named first. */
+/** In a statement or a transfer, either of two people may be named first. */
 const otherSides = wordSet('said told says asked hope look thank glad receive received borrowed inherited')
 const determiners = wordSet('a an the my your his her their our some any no')
 

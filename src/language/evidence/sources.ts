@@ -1,6 +1,5 @@
 import type { Language } from '../languages/language.ts'
-import { isListedWord, relatedWords } from '../vocabulary/related-words.ts'
-import { phrasesFrom, synonymsOf } from '../vocabulary/synonyms.ts'
+import { isListedWord, phrasesFrom, relatedWords, synonymsOf } from '../vocabulary/related-words.ts'
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/words.ts'
 import { type Figure, figuresIn } from './figures.ts'

@@ -1,13 +1,13 @@
 import type { Phrases, Piece } from '../phrases/phrases.ts'
 
-/** Words of commitment, and what has to follow them. */
+/** Words of commitment, and the words required after them. */
 export type Frame = {
   says: Phrases
   /** An infinitive ("voy a mandar…"), what the writer does ("le dije que mando…"), or only a thing ("le debo…"). */
   followedBy: 'infinitive' | 'clause' | 'thing'
   /** `binding`: a duty, sure where somebody waits for it or a day is set. */
   strength: 'sure' | 'binding' | 'maybe'
-  /** The form may be another's too, so that nobody else may be spoken of: "muss", "promis". */
+  /** Ambiguous verb forms, which count only if nobody else is mentioned: "muss", "promis". */
   shared?: boolean
   /** Its subject is left out, so that it comes first: in "Jan will …" it is another's. */
   leads?: boolean
@@ -25,11 +25,11 @@ type PromisedLast = {
   recipient: RegExp
 }
 
-/** What tells a deed where its verb stands at the end. */
+/** Signs of an action whose verb is at the end. */
 export type VerbLast = {
   /** The subject of the writer, beside their verb. */
   subject: Piece
-  /** What goes before a verb, and stands behind it at the end of its clause: "ruf … an". */
+  /** Separable prefixes, which move to the end of the clause: "ruf … an". */
   particles: Piece
   /** Something acts, so that an infinitive is no order. */
   acts: RegExp
@@ -53,7 +53,7 @@ export type CommitmentWords = {
   me: Piece | null
   /** What one does for somebody: such a verb is an order where it stands alone, and needs no words of commitment. */
   verbs: ReadonlySet<string>
-  /** The forms in which the writer says a verb of theirs ("mando", "mandaré"), and reports it ("mandaba"). */
+  /** The forms in which the writer uses a verb ("mando", "mandaré") and reports it ("mandaba"). */
   formsOf: (infinitive: string) => { own: string[]; reported: string[] }
   /** Forms that are not like the others, and their infinitives. */
   irregular: Record<string, string>
@@ -104,7 +104,7 @@ export type CommitmentWords = {
   doubts: Piece
   /** A label or heading over what the writer has to do. */
   todo: Piece
-  /** A label over what was promised: "Mira versprochen". */
+  /** A label above promised things: "Mira versprochen". */
   promised: Piece
   /** Signs that it is done or no longer wanted. */
   settled: Piece

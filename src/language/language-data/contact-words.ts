@@ -4,7 +4,7 @@ import type { Piece } from '../phrases/phrases.ts'
 export type ContactWay = 'meeting' | 'call' | 'message' | 'other'
 
 /**
- * What a language says of contact. `occasions` begin a sentence ("Lunch with Ana"); `mine` follows the member's own
+ * A language's words for contact. `occasions` begin a sentence ("Lunch with Ana"); `mine` follows the member's own
  * `subjects` or begins a sentence ("Called her"); `theirs` follows the person's name or pronoun ("She told me").
  */
 export type ContactWords = {

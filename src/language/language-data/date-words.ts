@@ -9,8 +9,8 @@ import { wordList } from '../words/word-set.ts'
 export type Numbered = readonly (readonly [words: string, number?: number])[]
 
 /**
- * How dates are said in a language: patterns in which <pieces> stand for weekdays, months, counts, ordinals, units, parts
- * of the day and years. Of phrases that overlap in a text the longest counts.
+ * A language's date phrases: patterns with <pieces> for weekdays, months, counts, ordinals, units, parts of the day and
+ * years. Of overlapping phrases the longest counts.
  */
 export type DateWords = {
   /** Monday is the first. */

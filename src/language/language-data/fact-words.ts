@@ -11,8 +11,8 @@ export type Form = { kind: FactKind; form: RegExp; ended?: true; mayElide?: bool
 export type By = 'me' | 'them'
 
 /**
- * What says that something was lent, or is owed. Its groups: `whom` is a pronoun, `named` has to be the person's name, and `rest`
- * is what is lent or owed, if that is not all that follows.
+ * Statements that something was lent or is owed. Groups: `whom` is a pronoun, `named` has to be the person's name, and
+ * `rest` is the thing, if it isn't everything that follows.
  */
 export type LoanForm = { kind: FactKind; by: By; form: RegExp }
 

@@ -14,7 +14,7 @@ export type LanguageData = {
   commitments: CommitmentWords | CommitmentRules
   facts: FactWords
   questions: QuestionWords | AskingWords
-  /** How drafts say what they say. */
+  /** How drafts are worded. */
   wording: Wording
 }
 

@@ -33,7 +33,7 @@ export type AskingWords = {
 /** How a language asks. In the patterns, which have no accents, ~ stands for a person. The first that fits counts. */
 export type QuestionWords = AskingWords & {
   kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
-  /** The first that fits counts. `made` asks for what was promised at a time, not for what is due then. */
+  /** The first match counts. `made` asks for promises made at a time, not due then. */
   promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
   /** The kinds of facts that are asked for; the other words of a question say which of them. */
   facts: readonly { kinds: FactKind[]; asks: RegExp }[]

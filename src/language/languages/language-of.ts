@@ -9,7 +9,7 @@ import { type Language, languages } from './language.ts'
 const maxRead = 3_000
 /** A word that repeats says no more than that it is usual. */
 const maxCounted = 3
-/** Words tell a language together: one alone may be a name, or mean something else in another. */
+/** Words identify a language together: a single one may be a name, or exist in another language. */
 const minWords = 3
 const minFrequentWords = 2
 /** The weight of two words that a few other languages share. */

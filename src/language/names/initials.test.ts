@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from './call-name.ts'
 
 const expected: Record<string, string> = {
   'Ana Ribeiro': 'AR',

@@ -1,6 +1,8 @@
 import { shortMonths, shortWeekdays } from '../calendar/day-names.ts'
 import { anyOf, pattern, phrases } from '../phrases/phrases.ts'
-import { abbreviation } from './abbreviations.ts'
+
+/** Words whose full stop does not end a sentence. */
+export const abbreviation = phrases`Dr, Mr, Mrs, Ms, Prof, St, Sr, Jr, vs, approx, e.g, i.e, ca`
 
 /** A sentence of a note, and what its line tells about it. `plain` is the same text, with quotes blanked out. */
 export type Sentence = {

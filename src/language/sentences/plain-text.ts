@@ -1,6 +1,6 @@
 /**
- * Text as it may stand in an answer: on one line, and without anything that is not seen, leads elsewhere or draws a
- * picture. Whoever wants a link finds it in what the answer cites.
+ * Text that is safe in an answer: on one line, without invisible characters, links or pictures. Links are in the cited
+ * sources.
  */
 export function plainText(text: string) {
   return plainLines(text).replace(/\s+/gu, ' ').trim()

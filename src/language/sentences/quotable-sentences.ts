@@ -1,5 +1,5 @@
 import { pattern } from '../phrases/phrases.ts'
-import { abbreviation } from './abbreviations.ts'
+import { abbreviation } from './note-sentences.ts'
 import { plainLines } from './plain-text.ts'
 
 /** Only the beginning of a very long text is read. */

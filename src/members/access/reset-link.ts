@@ -40,5 +40,8 @@ export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal
   await abortable(kith.mail.send(resetEmail(mailWordsFor(about.locale), about.email, link.url)), signal)
 }
 
-/** Short: what it is for, the link, and that it can be ignored. No name, since the account may have been made with somebody else's address. */
+/**
+ * Short: its purpose, the link, and that it can be ignored. No name, because the account may use somebody else's
+ * address.
+ */
 const resetEmail = (words: MailWords, to: string, url: string) => emailWithButton(words, to, url, words.reset)

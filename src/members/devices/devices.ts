@@ -109,7 +109,7 @@ const isThisMachine = (ip: string) => /^(?:::ffff:)?127\.|^::1$/i.test(ip)
 
 const notEncrypted = () => new Refusal('forbidden', say('refusals.devices.httpsNeeded'))
 
-/** Without vowels there are no words, and no letter looks like another or like a digit. */
+/** Without vowels, so that no words appear, and without letters that look like others or like digits. */
 const letters = 'bcdfghjkmnpqrstvwxyz'
 const groups = 5
 const groupLength = 4

@@ -27,7 +27,7 @@ export async function findKnownPlace(ctx: Context, memberId = beforeEveryId): Pr
   return places.find((place) => known.some(({ hash }) => hash === place.hash))
 }
 
-/** Remembers where a session was opened, and forgets what is too old or too much. */
+/** Remembers where a session was opened, and forgets old or excess places. */
 export async function rememberPlaces(ctx: Context, memberId: string) {
   const seenAt = nowText(ctx)
   await ctx.db
@@ -54,9 +54,9 @@ function placesOf({ address, deviceSecret }: Context, memberId: string): KnownPl
 }
 
 /**
- * Passwords and codes are counted by where they come from, so that a stranger's guesses keep nobody out: each known device
- * and network on its own, each new network on its own, and all new places together, which bounds how many a crowd can try.
- * Counted before the check: of a hundred guesses at once, only ten are checked.
+ * Attempts are counted by origin, so that a stranger's guesses don't lock the member out: each known device and
+ * network, each new network, and all new places together, which limits a botnet. Counted before the check: of a hundred
+ * simultaneous guesses, only ten are checked.
  */
 type Count = [name: LimitName, key: string]
 

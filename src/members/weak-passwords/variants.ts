@@ -7,7 +7,7 @@ const minWord = 4
 const letters: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' }
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '+': 't' }
 
-/** The words that a password may be a variant of: itself, and what is left without what people add. */
+/** The possible base words of a password: itself, and itself without common additions. */
 export function variantsOf(password: string) {
   const folded = fold(password)
   const plain = [folded, folded.replace(/[\s._-]/g, '')]

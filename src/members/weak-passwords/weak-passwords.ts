@@ -39,7 +39,7 @@ function isMadeOf(password: string, owner: OwnWords, isCommonWord: (word: string
   return letters.length < minWord || isCommonWord(letters)
 }
 
-/** The longest first, so that a word within another does not cut it. */
+/** The longest first, so that a word within another doesn't split it. */
 function ownWords({ name, email, workspaces = [] }: OwnWords) {
   const texts = [name, email, ...email.split('@'), ...workspaces, 'kith'].map(fold)
   const words = texts.flatMap((text) => [text, text.replace(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}]+/u)])

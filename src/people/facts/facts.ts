@@ -1,6 +1,6 @@
 import { findDates } from '#language/dates/dates.ts'
 import { languages } from '#language/languages/language.ts'
-import { isLeftOut } from '#language/reading/facts/compiled-facts.ts'
+import { isLeftOut } from '#language/reading/facts/find-stated.ts'
 import { isSettledBy, isSettlement } from '#language/reading/facts/settlements.ts'
 import { foldedWords } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -108,7 +108,7 @@ function instantOf(ctx: MemberContext, until: string) {
   return instantText(Temporal.PlainDate.from(until).toZonedDateTime(ctx.member.timeZone).toInstant())
 }
 
-/** Later than `createdAt`, so that an edited draft is known from an unedited one. */
+/** Later than `createdAt`, so that an edited draft can be recognized. */
 function editedAt(ctx: MemberContext, { createdAt }: Row) {
   const now = nowText(ctx)
   return now > createdAt ? now : instantText(Temporal.Instant.from(createdAt).add({ milliseconds: 1 }))

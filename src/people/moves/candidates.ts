@@ -139,8 +139,8 @@ export function birthdayMoves(people: PersonRow[], { day }: Today): Candidate[] 
 }
 
 /**
- * The people suggested for one reason, each once, without those who have one of the `others` already. Nobody with a draft
- * is also suggested as new or quiet.
+ * The people suggested for one reason, each once, without those suggested for one of the `others`. A person with a
+ * draft isn't also suggested as new or quiet.
  */
 function peopleFor(people: PersonRow[], why: Why, others: Candidate[] = []) {
   const drafted = why === 'new' || why === 'quiet' ? people.filter((row) => row.why === 'draft') : []

@@ -26,7 +26,7 @@ function counter() {
   return { seen, plugin }
 }
 
-test('with 10,000 people both lists take two queries, read a bounded number of rows and mix all kinds after what is overdue', async () => {
+test('with 10,000 people both lists take two queries, read a bounded number of rows and mix all kinds after overdue promises', async () => {
   house.clock.set(now)
   const someone = await newMember(house)
   const ids = await crowd(house, someone, 10_000, (at) => {

@@ -17,8 +17,8 @@ export function sharePage<T>(ranks: Rank<T>[], { limit, offset }: Page): T[] {
 }
 
 /**
- * Picks `limit` items, in the order of the ranks: first all that wait for nobody, then the others so that no kind crowds out
- * another: the most urgent of each kind, then each rank's share, then whatever is left.
+ * Picks `limit` items, in the order of the ranks: first all that can't wait, then the most urgent of each kind, then
+ * each rank's share, then the rest.
  */
 export function share<T>(ranks: Rank<T>[], limit: number): T[] {
   const chosen = new Set<T>()

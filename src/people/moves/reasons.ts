@@ -1,5 +1,5 @@
 import { ageOn } from '#language/calendar/birthdays.ts'
-import { numeral, sayDay, sayLength, sayRhythm } from '#language/calendar/date-words.ts'
+import { numeral, sayDay, sayLength, sayRhythm } from '#language/calendar/day-names.ts'
 import { callName } from '#language/names/call-name.ts'
 import { canFollowTo } from '../promises/find-promises.ts'
 import type { Rhythm } from '../rhythms/rhythm.ts'

@@ -194,7 +194,7 @@ async function countOfAll(ctx: MemberContext, limit: number) {
   return `Showing ${limit} of ${found}.`
 }
 
-/** Also what is left of somebody removed a moment ago: looking for a thousand people would take longer than the list. */
+/** Includes leftovers of people removed a moment ago: checking a thousand people would take longer than the list. */
 const countOpen = prepared((db, { memberId }: { memberId: string }) =>
   db
     .selectFrom((from) =>

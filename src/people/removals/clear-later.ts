@@ -8,8 +8,8 @@ import { tryLockConnection } from '../connections/record/lock.ts'
 import { clearAllBelongings, clearBelongings } from './belongings.ts'
 
 /**
- * Leaves the rest of what belonged to a removed person to a job, which is tried until it is done. Each removal has a job of
- * its own: that of an earlier one may be about to end.
+ * Leaves a removed person's remaining records to a job, which is retried until done. Each removal has its own job,
+ * because an earlier one's may be about to end.
  */
 export async function clearLater(ctx: MemberContext, connectionId: string) {
   const only = `connections.clear ${connectionId} ${nowText(ctx)}`

@@ -22,8 +22,8 @@ export async function recomputeEveryone(owner: Owner) {
 export const recomputeSome = (owner: Owner, after: string) => recomputePage(owner, after || beforeEveryId, null)
 
 /**
- * Recomputes the people who have a tag, after its rhythm changed: some at once, as a request has little time, and all of
- * them in a job. The job also sees people who get the tag meanwhile.
+ * Recomputes the people with a tag after its rhythm changed: some immediately, because a request has little time, and
+ * all of them in a job. The job also covers people who get the tag meanwhile.
  */
 export async function recomputeTagged(ctx: MemberContext, tag: string) {
   const key = tagKey(tag)

@@ -1,6 +1,5 @@
 import { alsoCalled } from '#language/names/nicknames.ts'
-import { likenessOf } from '#language/words/likeness.ts'
-import { bones, hasVowels } from '#language/words/sounds.ts'
+import { bones, hasVowels, likenessOf } from '#language/words/likeness.ts'
 import { deepVariants, isTypoOf, variants } from '#language/words/variants.ts'
 import { stopWords, words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -19,7 +19,7 @@ export type WordMatches = QueryWord & {
   terms: string[]
 }
 
-/** In their name, as it is or nearly so, where it counts more than in any field; or in a field other than the name. */
+/** In their name, exactly or nearly, which counts more than in any other field; or in another field. */
 export type Where = { inName: boolean; inFields: boolean }
 
 export function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, withNear: boolean): Lookup[] {

@@ -31,7 +31,7 @@ export function isMissing(error: unknown) {
   return error.name === 'NoSuchKey' || error.name === 'NotFound' || ('code' in error && error.code === 'ENOENT')
 }
 
-/** The same, also once it was refused as not found. */
+/** The same, including refusals as not found. */
 export const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')
 
 /** Nothing can be removed then either. */

@@ -164,7 +164,7 @@ export type VisitedCard = { id: string; timeZone: string }
 export type Visits = {
   countView: (card: VisitedCard, visitor: Visitor) => void
   countSave: (card: VisitedCard, visitor: Visitor) => void
-  /** Writes down what was counted so far. */
+  /** Stores the counts so far. */
   flush: () => Promise<void>
   close: () => Promise<void>
 }

@@ -30,7 +30,7 @@ export function engineFor(
     : sqlite(config.data, statementTimeout, onFault)
 }
 
-/** Without time limits, and past a pooler. */
+/** Without time limits, and bypassing a pooler. */
 function directEngine(config: DatabaseConfig, onFault: OnFault = () => {}): Engine {
   const url = directUrl(config)
   return url

@@ -96,7 +96,7 @@ export type Tasks = {
   'webhooks.sweep': Record<string, never>
   /** Makes the vector of something that was added or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
-  /** Removes the vectors of what a member has removed. */
+  /** Removes the vectors of records that a member removed. */
   'recall.forget': { memberId: string }
   /** Starts a catch-up for every member. */
   'recall.fill': Record<string, never>

@@ -39,7 +39,7 @@ export function countInMemory(points: number, seconds: number): Counter {
   }
 }
 
-/** Whether one more was within the limit, and what is left until the window ends. */
+/** Whether one more was within the limit, and how many are left in the window. */
 export type Taken = { isTaken: boolean; remaining: number; resetMs: number }
 
 /** Counts by key in windows of fixed length. Refused attempts aren't counted. */

@@ -5,7 +5,7 @@ import { type ModelConfig, openServer } from './open.ts'
 
 type Say = (sentence: string) => void
 
-/** Tests the configured model and reports what it supports. True if Kith can use it. */
+/** Tests the configured model and reports its features. True if Kith can use it. */
 export async function checkModel(config: ModelConfig, say: Say): Promise<boolean> {
   if (config.url === null) {
     say(

@@ -8,8 +8,8 @@ import { findRemovedRow } from './removed-rows.ts'
 import type { ChangedTable } from './store.ts'
 
 /**
- * Takes a removal back, once: `restore` brings its rows back, and what it changed of rows that stayed follows. Does nothing
- * if somebody else was faster. Call it in a transaction, with what the removed record belongs to locked.
+ * Undoes a removal, once: `restore` restores its rows, then its changes to other rows are undone. Does nothing if
+ * another request was faster. Call it in a transaction with the parent record locked.
  */
 export async function takeBack<Removal extends { id: string }>(
   ctx: MemberContext,
@@ -24,15 +24,15 @@ export async function takeBack<Removal extends { id: string }>(
 
 type Change = { removalId: string; tableName: string; recordId: string; before: RemovedColumns; after: RemovedColumns }
 
-/** Undoes what a removal changed of rows that stayed. What somebody else has changed since stays. */
+/** Undoes a removal's changes to rows that stayed. Values changed by somebody else since then stay. */
 async function undoChanges(ctx: MemberContext, removalId: string) {
   const changes = await changesIn(ctx).where('removalId', '=', removalId).execute()
   for (const change of changes as Change[]) await undoChange(ctx, change)
 }
 
 /**
- * A value that a later removal changed again becomes the value that this later removal restores: so removals can be
- * restored in any order, and the last one leaves what was there before the first.
+ * If a later removal changed the same value, it inherits this one's former value: so removals can be restored in any
+ * order, and the last one restores the original.
  */
 async function undoChange(ctx: MemberContext, { removalId, tableName, recordId, before, after }: Change) {
   const table = tableName as ChangedTable

@@ -53,7 +53,7 @@ export function sealWith(key: Buffer, purpose: string, text: string) {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Null for what was not sealed with this key for this purpose. */
+/** Null if it wasn't sealed with this key for this purpose. */
 export function unsealWith(key: Buffer, purpose: string, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceLength + tagLength) return null

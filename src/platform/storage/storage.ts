@@ -74,7 +74,7 @@ async function removedBytes({ db, member }: MemberContext) {
   return Number(row.bytes)
 }
 
-/** Also of people who were removed or merged and can come back. A photo that a merge passed on is counted once. */
+/** Includes people who were removed or merged and can be restored. A photo passed on by a merge is counted once. */
 async function countPhotosOfPeople(ctx: MemberContext) {
   const { db, member } = ctx
   const present = db.selectFrom('connections').select('photo').where('memberId', '=', member.id)

@@ -21,8 +21,8 @@ type WorkerPool<Input, Output> = {
 export class TaskLimitExceeded extends Error {}
 
 /**
- * Threads for work that takes long, or that reads files nobody trusts. The program answers each message with one message.
- * A thread that fails or takes too long is ended.
+ * Threads for long work and untrusted files. The program answers each message with one message. A thread that fails or
+ * takes too long is ended.
  */
 export function createWorkerPool<Input, Output>(program: URL, options: PoolOptions): WorkerPool<Input, Output> {
   const { size, maxWaiting = Number.POSITIVE_INFINITY, maxRunMs, idleMs } = options

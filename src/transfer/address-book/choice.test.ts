@@ -33,7 +33,7 @@ test('the address book of a tag follows when the tag is renamed', async () => {
   assert.equal((await client.AddressBook_choice()).tag, 'close friends')
 })
 
-test('the address book of a tag that becomes another tag has the people of both', async () => {
+test('after a tag is merged into another, its address book has the people of both', async () => {
   const { client, names, sync } = await setUp(['friends'], ['crew'], ['work'])
   await client.Tags_rename({ tag: 'friends', to: 'crew' })
   assert.deepEqual(await sync(), { names: names.slice(0, 2), gone: [] })

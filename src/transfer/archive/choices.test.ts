@@ -96,7 +96,7 @@ test('people added to or taken out of the address book are restored that way, wi
   assert.equal((await other.client.AddressBook_choice()).people, 'reachable')
 })
 
-test('choices that a member has made stay', async () => {
+test('an import keeps a member’s existing choices', async () => {
   const other = await newMember(house)
   await other.client.Reminders_update({ digest: false })
   const { counts } = await restoreArchive(house, other, bytes)

@@ -106,7 +106,7 @@ test('every row of every table comes back as it was', async (t) => {
   assert.deepEqual(await everyRow(readConfig(store.env)), expected)
 })
 
-test('a device that has seen what a restored backup does not know starts over', async (t) => {
+test('a device that is ahead of a restored backup starts over', async (t) => {
   const ana = await newMember(house)
   const add = (displayName: string) => ana.client.Connections_create({ displayName, emails: ['someone@example.com'] })
   const { connectionId } = await add('Ben')

@@ -12,8 +12,8 @@ import { clearTables } from './restore.ts'
 type Ends = { from: Config; to: Config }
 
 /**
- * Copies a whole database into an empty one of either kind, and compares both. A move that was interrupted goes on where it
- * stopped. Files stay where they are. Nobody may use either database meanwhile.
+ * Copies a whole database into an empty one of either kind, and compares both. An interrupted move continues where it
+ * stopped. Files stay in place. No service may use either database meanwhile.
  */
 export async function moveDatabase({ from, to }: Ends, progress: Progress) {
   const source = await openSnapshot(from)

@@ -57,7 +57,7 @@ test('events missing from a CalDAV response were deleted, even the oldest', asyn
   house.clock.reset()
 })
 
-test('a wrong password, another collection and hostile answers are refused with what to do', async () => {
+test('a wrong password, another collection and hostile responses are refused with advice', async () => {
   const { server } = await newReader()
   // Another member each time: one may try only so often.
   const add = async (more: object) => {

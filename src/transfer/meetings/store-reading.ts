@@ -40,7 +40,7 @@ export async function storeReading(ctx: MemberContext, calendar: CalendarRow, re
     .execute()
 }
 
-/** Adds and changes what the calendar has, and marks as cancelled what it no longer has. */
+/** Adds and updates the calendar's meetings, and marks missing ones as cancelled. */
 async function storeMeetings(ctx: MemberContext, { id: calendarId }: CalendarRow, calendar: ReadCalendar) {
   const stored = await storedMeetings(ctx, calendarId)
   const known = new Map(stored.map((meeting) => [keyOf(meeting), meeting]))

@@ -19,7 +19,7 @@ test('an open promise is a task with the name of the person and the day', async 
     assert.ok(text.includes(`\r\n${line}\r\n`), line)
 })
 
-test('a task that says the same changes nothing, not even its ETag', async () => {
+test('an unchanged task changes nothing, not even its ETag', async () => {
   const device = await withPromise(house)
   const before = await tasksOn(device)
   assert.equal(await saveTask(device, device.name, await textOf(device, device.name)), 'updated')

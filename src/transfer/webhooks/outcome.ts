@@ -29,8 +29,8 @@ export const failuresBeforePause = 10
 const maxPause = 5 * 60
 
 /**
- * Saves the outcome of an attempt and its consequences. Locks the webhook before the delivery, as `disableWebhook` does:
- * otherwise attempts that end at once would deadlock.
+ * Saves the outcome of an attempt and its consequences. Locks the webhook before the delivery, as `disableWebhook`
+ * does: otherwise simultaneous outcomes would deadlock.
  */
 export async function recordOutcome(ctx: Ctx, delivery: Attempted, outcome: Outcome) {
   const record = isSuccess(outcome.status) ? recordSuccess : recordFailure

@@ -56,7 +56,7 @@ export function findWebhook({ db }: Ctx, { memberId, id }: WebhookKey) {
     .executeTakeFirst()
 }
 
-/** Deliveries to send now: only the first of each object, so that none overtakes another. */
+/** Deliveries to send now: only the first of each object, to keep their order. */
 export function listDue(ctx: Ctx, webhook: WebhookKey, limit: number) {
   return firstOfEachObject(ctx, webhook)
     .select(deliveryColumns)

@@ -27,7 +27,7 @@ export function readSubmission(typed: FormFields) {
   }
 }
 
-/** The page again, with what was typed and what is wrong with it. */
+/** The page with the input and its errors. */
 export async function renderFilledForm(
   ctx: Context,
   row: PublicRow,

@@ -12,7 +12,7 @@ export type Field = Described & { label: Part }
 /** `more` is for other attributes. */
 type Control = Field & { isOptional?: boolean; focus?: boolean; more?: Part }
 
-/** A label, its control and what is wrong with it. */
+/** A label, its control and its errors. */
 function labelled(field: Field, control: Html) {
   const { id, label, hint } = field
   return html`<div class="field">

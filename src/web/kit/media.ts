@@ -1,5 +1,5 @@
 import type { Words } from '#contract/texts/words.ts'
-import { initialsOf } from '#language/names/initials.ts'
+import { initialsOf } from '#language/names/call-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { whisperMegabytes } from '#platform/speech/open.ts'

@@ -1,13 +1,12 @@
 import type { ErrorOut } from 'oidc-provider'
 import type { AuthorizationRequest } from '#members/apps/authorization.ts'
 import type { Member } from '#platform/context/context.ts'
-import { html } from '#platform/html/html.ts'
+import { html, sentenceWith } from '#platform/html/html.ts'
 import { radioField } from '../kit/fields.ts'
 import { hiddenField } from '../kit/forms.ts'
 import { accessOptions, appReach, toolAccessOptions, toolOptions } from '../site/access.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
-import { sentenceWith } from '../site/sentence.ts'
 
 /** Shows what the app says about itself apart from what we know: a name can be made up, an address cannot. */
 export function consentPage(reader: Reader, { asked, member }: { asked: AuthorizationRequest; member: Member }) {

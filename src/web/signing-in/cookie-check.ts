@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTestCookie, testCookie } from '#members/access/cookie.ts'
 import type { Config } from '#platform/config/config.ts'
-import { html } from '#platform/html/html.ts'
+import { html, sentenceWith } from '#platform/html/html.ts'
 import { hiddenField } from '../kit/forms.ts'
 import { readForm } from '../site/forms.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
-import { sentenceWith } from '../site/sentence.ts'
 
 type Service = Pick<Config, 'baseUrl'>
 

@@ -15,7 +15,7 @@ import { timeZoneField } from '../site/time-zones.ts'
 type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
 type Visitor = { reader: Reader; token: string; member: Joined['member'] | undefined; timeZone: string }
-/** What was typed, and what is wrong with it. The password is never sent back. */
+/** The input and its errors. The password is never sent back. */
 type JoinFormState = { name?: string; timeZone?: string; errors: FieldError[] }
 
 export function invitePage(visitor: Visitor, invite: Invite, typed: JoinFormState = { errors: [] }) {

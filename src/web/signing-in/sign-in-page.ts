@@ -10,7 +10,7 @@ import { passkeySignInForm } from '../site/passkeys.ts'
 import type { Reader } from '../site/reader.ts'
 import { cookieCheckField } from './cookie-check.ts'
 
-/** What was typed, except the password, and what is wrong with it. */
+/** The input, except the password, and its errors. */
 type SignInFormState = { email: string; errors: FieldError[]; formError?: string }
 type Page = { next: string; isSignUpOpen: boolean; passkeys: PasskeySite | null }
 

@@ -11,7 +11,7 @@ import { cookieCheckField } from './cookie-check.ts'
 
 /** `link` is the one from the e-mail, with the address it proves. */
 type Page = { next: string; isFirst: boolean; link?: { token: string; email: string } }
-/** What was typed, except the password, and what is wrong with it. */
+/** The input, except the password, and its errors. */
 type SignUpFormState = { timeZone: string; name?: string; email?: string; errors?: FieldError[]; formError?: string }
 
 /** For new members. The first one will own the instance. */

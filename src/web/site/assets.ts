@@ -2,19 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileForGood, serveStatic, shrinkScript, shrinkSheet } from './compressed.ts'
 
-const sheets = [
-  'colours',
-  'text',
-  'code-and-tables',
-  'frame',
-  'reference',
-  'home',
-  'forms',
-  'consent',
-  'controls',
-  'sign-in',
-  'wide',
-]
+const sheets = ['colours', 'text', 'frame', 'reference', 'home', 'forms', 'consent', 'controls', 'wide']
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const script = (name: string) => fileForGood(`/${name}`, () => shrinkScript(read(name)))

@@ -12,7 +12,7 @@ function keptIn(text: string) {
   return value.replaceAll('&amp;', '&')
 }
 
-/** Forms that give lasting access, each with what shows that it did what was typed. */
+/** Forms that give lasting access, each with the proof that it worked. */
 const forms: [string, (someone: Someone) => Promise<[string, Record<string, string>]>, RegExp][] = [
   [
     'a token',

@@ -28,8 +28,8 @@ const keptField = 'form-to-confirm'
 export const isConfirmationNeeded = (error: unknown) => error instanceof Refusal && error.code === 'confirmation_needed'
 
 /**
- * Takes a form. Where it needs a fresh proof, a page asks for the proof and keeps what was typed, and the form is taken with
- * the answer. `formPage` is the page with the form.
+ * Handles a form. If it needs a fresh proof, a page asks for it and keeps the input, and the form is handled after the
+ * answer. `formPage` is the page with the form.
  */
 export async function takeConfirmed(asked: FormRequest, formPage: string, take: (form: Form) => Promise<FastifyReply>) {
   const kept = asked.form[keptField]

@@ -55,7 +55,7 @@ export function sendErrorPage(reply: FastifyReply, refusal: Refusal, { descripti
   )
 }
 
-/** A refusal to show on the form beside what was typed. `about` says which field a code concerns. Other errors are rethrown. */
+/** A refusal to show on the form with the input. `about` maps a code to its field. Other errors are rethrown. */
 export function formErrorsOf(reply: FastifyReply, error: unknown, about: FieldByCode = {}) {
   // A missing proof is asked for on a page of its own.
   if (!(error instanceof Refusal) || error.code === 'confirmation_needed') throw error

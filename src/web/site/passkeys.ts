@@ -15,7 +15,7 @@ ${fields}<input type="hidden" name="credential">
 
 const notUsed = 'The passkey was not used. Try again, or use your password.'
 
-/** What the script wrote into a form, as an operation takes it. */
+/** The script's form values as an operation expects them. */
 export function readCredential({ credential = '' }: Record<string, string>): unknown {
   try {
     return JSON.parse(credential)
@@ -29,7 +29,7 @@ type Choices = { passkeys: readonly Passkey[]; chosen: readonly string[]; nameMo
 
 const prefix = 'passkey-'
 
-/** With a new password: which passkeys end too. Nothing if there are none. */
+/** With a new password: which passkeys to end too. Empty if there are none. */
 export function passkeyChoices({ settings }: Words, { passkeys, chosen, nameMoment }: Choices) {
   if (passkeys.length === 0) return null
   const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [

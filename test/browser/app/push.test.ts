@@ -84,7 +84,7 @@ Object.defineProperty(Notification, 'permission', { get: () => 'default' })`
     const url = stage.house.url.replace('127.0.0.1', 'kith.test')
     const { page } = await signedInPage(browser, { url }, await newMember(stage.house))
     await page.goto(`${url}/settings/reminders`)
-    assert.match(await whatIsSaid(page), /^Notifications work only where Kith is opened by HTTPS/)
+    assert.match(await whatIsSaid(page), /^Notifications only work if you open Kith over HTTPS/)
     await browser.close()
   })
 })

@@ -31,7 +31,7 @@ suite('in a browser that has opened the app before', { skip: noBrowser }, () => 
     await mailing.close()
   })
 
-  /** A page of a browser whose service worker is at work, and which forgets what was opened so far. */
+  /** A browser page with a running service worker and without kept pages. */
   async function visited(someone: Someone) {
     const { page, close } = await signedInPage(browser, proxy, someone)
     await page.goto(`${proxy.url}/today`)

@@ -66,7 +66,7 @@ export async function findButton(page: Page, key: string): Promise<ElementHandle
   return found.asElement() as ElementHandle | null
 }
 
-/** Presses a button as a finger does. Returns what is wrong, or null if something happened. */
+/** Taps a button. Returns the problem, or null if something happened. */
 export async function press(page: Page, button: ElementHandle, patienceMs: number) {
   const before = await page.evaluate<string>(looking)
   const failures: string[] = []

@@ -84,7 +84,7 @@ function isPhrase(text: string) {
 
 const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'content'] as const
 
-/** What a reader sees or hears, without what is marked as English. */
+/** The text that a reader sees or hears, without parts marked as English. */
 function textsOf(page: string) {
   const elements = readElements(page).filter((each) => ![each, ...each.ancestors].some(isOfAnotherLanguage))
   const texts = elements.flatMap(({ attributes: own, text, name }) => [

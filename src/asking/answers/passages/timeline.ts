@@ -115,7 +115,7 @@ export async function entriesOf(ctx: MemberContext, person: Person, limit: numbe
 const notesRead = 40
 const lettersRead = 300
 
-/** Where some of the notes that were asked about are in a language that cannot be read, what they say cannot be told. */
+/** Some of these notes may be in an unsupported language, so their content is unknown. */
 export async function unreadNotesClaims(ctx: MemberContext, question: Question): Promise<Claim[]> {
   const { about } = question
   const notes = await ctx.db

@@ -36,7 +36,7 @@ const nameSuffixes = new Set('jr sr ii iii iv phd md mba dds esq cpa msc bsc rn 
 function givenFirst(words: string[]) {
   let start = words.length - 1
   while (start > 1 && isParticle(words[start - 1])) start -= 1
-  // “García y Vega”: what the particle joins is one.
+  // “García y Vega”: names joined by a particle are one.
   if (start > 1 && /^[ye]$/.test(words[start] ?? '')) start -= 1
   if (words.length === 1) return { family: '', given: words[0] ?? '', additional: '' }
   return { family: words.slice(start).join(' '), given: words[0] ?? '', additional: words.slice(1, start).join(' ') }

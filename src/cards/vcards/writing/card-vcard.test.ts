@@ -59,7 +59,7 @@ function fieldsOf(written: string): Fields {
   return fields
 }
 
-/** What ical.js should give, in its own way: it leaves `\;` as it is where a value has no parts, and all of what it does not know. */
+/** The expected result of ical.js: it keeps `\;` in values without parts, and unknown properties unchanged. */
 function expected(card: VcardContents, version: '3.0' | '4.0'): Fields {
   const isNew = version === '4.0'
   const single = (value: string) => plain(value).replaceAll(';', '\\;')

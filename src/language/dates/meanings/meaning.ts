@@ -15,8 +15,8 @@ export type DaySaid = {
 }
 
 /**
- * The day that a phrase means, seen from another. `whole`: it is a stretch of time that is met by its end, so "before" it
- * does not mean the day before. `back`: the day it means where somebody speaks of what was.
+ * The day that a phrase means, relative to another. `whole`: a period due by its end, so "before" it doesn't mean the
+ * day before. `back`: its meaning in a statement about the past.
  */
 export type Meaning = {
   day: (said: DaySaid, today: Day) => Day | null

@@ -7,7 +7,7 @@ import { findCommitments } from './find-commitments.ts'
 const moment = { at: Temporal.Instant.from('2026-03-17T15:00:00Z'), timeZone: 'Europe/Lisbon' }
 const maxTranscriptLength = 20_000
 
-/** Everyone waits while a text is read: a generous bound, for seconds are what it is about. */
+/** Everyone waits while a text is read. A generous bound, because this guards against seconds. */
 const maxMs = 1_000
 
 for (const [begins, repeated, ends] of [

@@ -159,7 +159,7 @@ test('a call or message of the person is contact without a word for the member',
   )
 })
 
-test('one way of contact can be asked for', () => {
+test('contact can be filtered by kind', () => {
   assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', said, 'meeting'), true)
   assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', said, 'call'), false)
 })

@@ -1,13 +1,14 @@
-import type { Fact, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
+import type { Fact, FactWords, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
 import { type Language, languages } from '../../languages/language.ts'
+import { languageData } from '../../languages/language-data.ts'
 import { languageOf } from '../../languages/language-of.ts'
-import { allMatches } from '../../phrases/phrases.ts'
+import { lazy } from '../../phrases/lazy.ts'
+import { allMatches, pattern } from '../../phrases/phrases.ts'
 import { noteSentences } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { type CompiledFacts, factsIn } from './compiled-facts.ts'
-import { loanReader, type NoteSentence } from './loans.ts'
+import { loanReader, type NoteSentence, thingPatterns } from './loans.ts'
 import { isSettledBy, isSettlement, settlementReader } from './settlements.ts'
-import { type Before, type Subject, type SubjectReader, subjectReader } from './subject.ts'
+import { type Before, type Subject, type SubjectReader, subjectPatterns, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
 
 /** No real note states more; this limits adversarial texts. */
@@ -125,3 +126,29 @@ function unique(facts: Stated[]): Stated[] {
   const keyOf = ({ kind, about, value }: Fact) => [kind, about, value.toLowerCase()].join('\n')
   return [...new Map(facts.toReversed().map((fact) => [keyOf(fact), fact])).values()].toReversed()
 }
+
+type CompiledFacts = ReturnType<typeof compile>
+
+/** The words of facts with their patterns. */
+function compile(words: FactWords) {
+  const { doubts, ownWords, losses } = words
+  const belongings = words.belongings()
+  const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
+  return {
+    ...words,
+    isBelonging: (form: Form) => belongings.includes(form),
+    statements: [...words.forms(), ...belongings, ...words.loans(), ...words.settlements()],
+    subjectPatterns: subjectPatterns(words),
+    thingPatterns: thingPatterns(words),
+    isDoubtful: (sentence: string) => doubtful.test(sentence.replace(ownWords, '')),
+    tellsOfLoss: pattern('iu')`(?<!\p{L})${losses}(?!\p{L})`,
+  }
+}
+
+const all = new Map(languages.map((language) => [language, lazy(() => compile(languageData[language].facts))]))
+
+const factsIn = (language: Language): CompiledFacts => all.get(language)?.() ?? compile(languageData[language].facts)
+
+/** Whether a diet only leaves something out, in any language: "no pork", „kein Fleisch“. */
+export const isLeftOut = (diet: string) =>
+  languages.some((language) => diet.startsWith(languageData[language].facts.values.diet('', true)))

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
-import { isLeftOut } from './compiled-facts.ts'
-import { findStated } from './find-stated.ts'
+import { findStated, isLeftOut } from './find-stated.ts'
 
 const found = (text: string, displayName: string) =>
   findStated(text, displayName).map(

@@ -1,6 +1,6 @@
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { compareText } from '#language/words/fold.ts'
-import { sound } from '#language/words/sounds.ts'
+import { sound } from '#language/words/likeness.ts'
 import { foldedNameWords, foldedWords } from '#language/words/words.ts'
 
 export type NameLikeness = 'same' | 'alike' | 'transcribed' | 'fitting' | 'different'

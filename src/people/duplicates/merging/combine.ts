@@ -7,8 +7,8 @@ type From = 'kept' | 'other' | 'both'
 type Value = string | number | null
 
 /**
- * One person made of two: where each field comes from, what the merge changed, and what was set aside. Contact and rhythm
- * follow from the timelines, and are counted once these are one.
+ * One person made of two: where each field comes from, the changes, and the values set aside. Contact and rhythm are
+ * recomputed after the timelines are joined.
  */
 export type CombinedPerson = {
   person: Person

@@ -61,7 +61,7 @@ function contactInNote(entry: Noted, { names, day, timeZone, book }: About): Con
   return { ...plain, doing: kind === 'message' && isTheirs && !isPicture(entry.text) ? 'reply' : kind, topic, sober }
 }
 
-/** The word for what they did, near the beginning; "coffee with Luis" is not with the person. */
+/** The word for the occasion, near the beginning; "coffee with Luis" isn't with the person. */
 function headOf(sentence: string, names: string[], { heads, withThem, them }: NoteReads): Doing | null {
   for (const [words, doing] of heads) {
     const after = new RegExp(`^(?:\\p{L}+ ){0,2}?(?:${words})(?!\\p{L})(.*)$`, 'iu').exec(sentence)?.[1]

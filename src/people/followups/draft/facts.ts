@@ -38,7 +38,7 @@ export type Entry = {
 /** Without a due date if none was stated. */
 export type OpenPromise = { promiseId: string; text: string; dueOn: string | null; overdue: boolean }
 
-/** With openers where there is little to write about: other first sentences to choose from. */
+/** With alternative first sentences if there is little to write about. */
 export type Draft = {
   subject: string
   body: string

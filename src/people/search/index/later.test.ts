@@ -73,7 +73,7 @@ test('another process finds what waits in a service', async () => {
   assert.equal((await findExact(ctx, 'said', [`${word}s`])).length, 1)
 })
 
-test('a start indexes what waited when the service was killed', async () => {
+test('a start indexes entries that were waiting when the service was killed', async () => {
   const ixId = await addWaiting('periscope')
   await planRebuild(house.kith)
   assert.deepEqual((await termsOf(ixId)).sort(), ['periscope', 'spoke'])

@@ -20,8 +20,8 @@ export type Lookup = { place: TermPlace } & (
 )
 
 /**
- * The rows of each lookup, all with one statement: on PostgreSQL each statement is a journey. A lookup is one column of the
- * only row, because rows take longer to fetch than to find.
+ * The rows of all lookups in one statement, because each statement is a round trip on PostgreSQL. A lookup is one
+ * column of a single row, because rows take longer to fetch than to find.
  */
 export async function readTerms(ctx: MemberContext, lookups: Lookup[]): Promise<TermRow[][]> {
   const shapes = lookups.map(shapeOf)
@@ -97,9 +97,8 @@ function toColumn(db: Db, values: Values, place: TermPlace, rows: TermQuery) {
 }
 
 /**
- * PostgreSQL keeps a plan that it takes for cheap without knowing the values; otherwise it plans each search anew, which takes
- * as long as running it. A limit that is written out makes a plan cheap where many rows are expected. One that is a
- * parameter counts as a tenth of the rows.
+ * PostgreSQL reuses a generic plan only if it looks cheap; otherwise it plans each search again, which takes as long as
+ * running it. A literal limit makes a plan cheap. A limit as a parameter counts as a tenth of the rows.
  */
 function cheaply(db: Db, values: Values, rows: TermQuery) {
   return isPostgres(db) ? db.selectFrom(rows.as('few')).selectAll().limit(values.all) : rows

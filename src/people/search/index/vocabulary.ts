@@ -1,5 +1,5 @@
 import { compareText } from '#language/words/fold.ts'
-import { bones, hasVowels, sound } from '#language/words/sounds.ts'
+import { bones, hasVowels, sound } from '#language/words/likeness.ts'
 import { deepVariants, variants } from '#language/words/variants.ts'
 import { afterCommit } from '#platform/context/context.ts'
 import { preparedForLists, preparedForRows } from '#platform/db/prepared.ts'

@@ -15,8 +15,8 @@ export function letWait(db: Db, onAdded: (length: number) => void) {
 }
 
 /**
- * Knows whose new entries are not in the index yet. Transactions run one after the other, and entries are added here in
- * the turn of theirs: a batch covers those that were added before it began.
+ * Tracks members with entries that aren't indexed yet. Transactions run one after the other and add entries here in
+ * their turn, so a batch covers those added before it began.
  */
 class Waiting {
   readonly onAdded: (length: number) => void

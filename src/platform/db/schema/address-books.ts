@@ -25,7 +25,7 @@ export const addressBookTables = {
     connectionId: id().nullable(),
     revision: integer(),
     revisedAt: instant(),
-    /** Without the photo and what changes with the revision. A group card is as it was sent. */
+    /** Without the photo and the properties that change with the revision. A group card is stored as sent. */
     card: text(),
     /** The photo's name, and the beginning of the SHA-256 of the JPEG that is sent. */
     photo: text().nullable(),

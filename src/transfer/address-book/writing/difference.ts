@@ -17,8 +17,8 @@ const shown = ['company', 'title', 'location', 'birthday'] as const
 const ofKith = ['howMet', 'metOn', 'rhythmDays'] as const
 
 /**
- * What a device changed: the difference between the state that it began from and what it sent. Everything else stays as it
- * is by now. Without a known base nothing counts as removed.
+ * A device's changes: the difference between its base and the card it sent. Everything else stays as it is. Without a
+ * known base nothing counts as removed.
  */
 export function findChanges(base: Contents | null, sent: Contents, current: Current, options: Options) {
   const { fields, over } = changedFields(base, sent, current, options)
@@ -52,10 +52,7 @@ function changedFields(base: Contents | null, sent: Contents, { person: now }: C
   return { fields, over }
 }
 
-/**
- * Null if nothing changes. A value that was written over another takes its place. A URL is the same profile, whatever else a
- * device knows of it.
- */
+/** Null if nothing changes. A value that replaced another takes its place. The same URL is the same profile. */
 function mergeList<T>(was: T[], is: T[], now: T[], keyOf: (value: T) => string) {
   const [before, after] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
   const isRemoved = (value: T) => before.has(keyOf(value)) && !after.has(keyOf(value))

@@ -20,8 +20,8 @@ import { readGroupCard } from './sent-card.ts'
 const maxMembers = 20_000
 
 /**
- * Whoever joined a group gets its name as a tag, and whoever left it loses the tag. A group without a name is no tag. Returns
- * the members whom nobody here is.
+ * People who joined a group get its name as a tag, and those who left lose it. A group without a name has no tag.
+ * Returns the unknown members.
  */
 export async function tagMembers(ctx: MemberContext, before: VcardGroup | null, after: VcardGroup | null) {
   const [had, has] = [tagOf(before), tagOf(after)]

@@ -7,7 +7,7 @@ import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { hashOfJpeg } from '../photo-hashes.ts'
 import type { SentPerson } from './sent-card.ts'
 
-/** What becomes of a person's photo. A new one has its files already, which are removed again if nothing comes of it. */
+/** The change to a person's photo. A new one already has its files, which are removed if the change fails. */
 export type PhotoChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'set'; photo: string; hash: string | null }
 
 type Known = { photo: string | null; photoHash: string | null }

@@ -86,7 +86,7 @@ export function openSource(ctx: MemberContext) {
     ctx.log.warn({ unreadable }, 'an archive is made of what can be read of a damaged database')
   }
 
-  /** Reads again from what was saved. */
+  /** Reads the saved file again. */
   async function read<T>(work: (ctx: MemberContext) => Promise<T>): Promise<T> {
     try {
       return await work(current)

@@ -130,7 +130,7 @@ async function lacksRecording(ctx: MemberContext, entry: StoredRecord, { sha256 
 
 type NewRecording = { key: string; audio: NonNullable<WithAudio['audio']> }
 
-/** Saves a recording, or returns what is wrong with it. */
+/** Saves a recording, or returns the error. */
 async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, archive: Archive) {
   const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
   if (audio.bytes > maxBytes) return tooLarge

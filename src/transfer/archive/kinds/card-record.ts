@@ -73,8 +73,8 @@ export async function cardRecord(ctx: MemberContext, row: CardRow): Promise<Card
 const withoutId = ({ widths, width, height }: Photo) => ({ widths, width, height })
 
 /**
- * Printed QR codes lead to a card by its code. An exported card carries a seal for its code, and only with a valid seal
- * does an import restore the code: nobody can take over the code of a removed card.
+ * Printed QR codes lead to a card by its code. An exported card has a seal for its code, and an import restores the
+ * code only with a valid seal, so that nobody can take over a removed card's code.
  */
 async function sealCode(ctx: Pick<MemberContext, 'config' | 'db'>, code: string) {
   return createHmac('sha256', await instanceKey(ctx))

@@ -45,7 +45,7 @@ const [quote, backslash, colon, comma] = [34, 92, 58, 44]
 const opens = new Set([91, 123])
 const closes = new Set([93, 125])
 
-/** Whether a text of JSON is deeper or has more in it than what it should be. Parsing it would block the process. */
+/** Whether a JSON text is too deep or too large. Parsing it would block the process. */
 export function exceedsLimits(text: string, { keys: maxKeys, values: maxValues }: Limits) {
   if (text.length <= minCheckedLength) return false
   let [depth, keys, values, isQuoted] = [0, 0, 0, false]

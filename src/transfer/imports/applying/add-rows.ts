@@ -15,7 +15,7 @@ import { noteLine } from '../reading/contact.ts'
 import type { StoredImport } from '../stored-import.ts'
 import { photoOutcome } from './photos.ts'
 
-/** The person of a row, and what is needed to undo it. */
+/** The person of a row, and the data for undo. */
 export type AppliedRow = { connectionId: string; outcome: ImportOutcome }
 
 /** Adds new people as `Connections_create` does, with their extras, UIDs and notes. */

@@ -27,7 +27,7 @@ export type Occurrence = {
 export type ReadCalendar = {
   name: string | undefined
   occurrences: Occurrence[]
-  /** When the first event that happens once starts: some servers leave out what is older. */
+  /** The start of the first single event: some servers leave out older ones. */
   firstDay: string
   /** For all events of the file, even those that aren't meetings. */
   uids: Set<string>

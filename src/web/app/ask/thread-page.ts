@@ -107,7 +107,7 @@ ${isLatest && drawTools(page, answer)}
 </div>`
 }
 
-/** If the notes don't say, what comes near is set apart from what they say. */
+/** If the notes don't say, related passages are set apart. */
 function drawContent(page: ScreenRequest, answer: Answer) {
   const lines = answer.content.split('\n').filter(Boolean)
   const isNear = answer.citations.some(({ near }) => near)

@@ -126,7 +126,7 @@ function section(heading: string, items: Part[]) {
 
 type Fact = Output<'Connections_brief'>['facts'][number]
 
-/** What the notes state, what it was before, and the day of the note. */
+/** The facts, their former values, and the day of the note. */
 function drawFactLine({ words: { brief } }: ScreenRequest, fact: Fact, dated: Html) {
   const { kind, about, value, before, ended } = fact
   return html`<span class="soft small">${brief.kinds[kind]}${about && html` (<bdi>${about}</bdi>)`}</span>

@@ -58,7 +58,7 @@ function drawRemove({ words: { capture } }: ScreenRequest, { captureId, text, tr
   return actionButton({ action: `/capture/${captureId}/removal`, label: capture.remove, about, part, style: 'link' })
 }
 
-/** What was said or written, and when. */
+/** The text, and when it was said or written. */
 export function drawContent(page: ScreenRequest, captured: Omit<CaptureWithPeople, 'suggested'>): Html {
   const { capture } = page.words
   const { captureId, text, transcript, audio, occurredAt } = captured

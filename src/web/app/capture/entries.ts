@@ -10,8 +10,8 @@ import { chosenPerson } from './assign.ts'
 import { newPerson } from './people.ts'
 
 /**
- * Takes what was captured, from the form or from the outbox on a member's device. The id comes from there, so the same
- * capture sent again is stored once.
+ * Accepts a capture from the form or from the outbox on a member's device. The id comes from there, so a repeated
+ * capture is stored once.
  */
 export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen) {
   return uploadForms(app, kith, (forms) => {

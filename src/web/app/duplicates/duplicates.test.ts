@@ -57,7 +57,7 @@ test('a pair that is kept apart is not suggested again, unless that is undone', 
 
 test('without duplicates the page says so', async () => {
   const pages = pagesOf(house, await newMember(house))
-  assert.match((await pages.get(path)).text, /Nobody is there twice/)
+  assert.match((await pages.get(path)).text, /No duplicates/)
 })
 
 test('another member’s people can be neither merged nor kept apart', async () => {

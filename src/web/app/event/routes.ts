@@ -67,7 +67,7 @@ function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): 
 
 const crowdReasons: string[] = ['leads.reasons.network', 'leads.reasons.busy']
 
-/** Who came today. What may be spam is only shown where it is reviewed. */
+/** Today's leads. Possible spam is shown only on the review page. */
 function drawArrivals(page: ScreenRequest, leads: Lead[]): Html {
   const { event: words } = page.words
   const today = leads.filter(({ createdAt }) => dateOf(page, createdAt).equals(todayOf(page)))

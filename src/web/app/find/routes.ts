@@ -9,7 +9,7 @@ export function serveFind(screens: AppScreens) {
   screens.show('/keys', showKeys)
 }
 
-/** Every key and what it does. */
+/** Every key and its action. */
 async function showKeys(page: ScreenRequest): Promise<Screen> {
   const { find } = page.words
   const list = html`<p class="soft">${page.ctx.member.keys ? find.keysHint : find.keysOff}</p>

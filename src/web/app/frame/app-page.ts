@@ -60,7 +60,7 @@ const policy = [
   'trusted-types kith',
 ].join('; ')
 
-/** What the pages of the app may do, and which of them may be loaded ahead. */
+/** The policy of app pages, and which of them may be preloaded. */
 export function setAppHeaders(reply: FastifyReply) {
   return reply.headers({
     'content-security-policy': policy,

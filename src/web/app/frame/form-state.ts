@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { digest } from '../../site/compressed.ts'
 import type { FormState } from './screen.ts'
 
-/** What was typed, and what a rule says is wrong with it. An error that is not about the form is thrown again. */
+/** The input with the errors of a rule. An error that isn't about the form is rethrown. */
 export function formStateOf(error: unknown, values: Record<string, string>): FormState {
   if (!(error instanceof Refusal) || !aboutForms.includes(error.code)) throw error
   const { fields, message } = error

@@ -21,7 +21,7 @@ export type Screen = {
   scripts?: string[]
   /** Fills the window: no tabs and no menu. */
   isAlone?: boolean
-  /** Without script, the page is loaded from this address in two seconds: what it waits for may be there. */
+  /** Without script, the page reloads from this address after two seconds. */
   reloadFrom?: string
   /** 400 or the like when a form comes back with errors. */
   status?: number
@@ -54,5 +54,5 @@ export type ScreenRequest = {
   wants: (id: string) => boolean
 }
 
-/** What was typed into a form and what is wrong with it. */
+/** A form's input and its errors. */
 export type FormState = { values: Record<string, string>; errors: FieldError[]; formError?: string | undefined }

@@ -23,7 +23,9 @@ type UploadForm<Name extends OperationName> = {
   done: (page: ScreenRequest, output: Output<Name>) => Promise<Change | Screen>
   /** The browser itself sends it, for another app: no page of ours has the form. */
   isShared?: boolean
-  /** Draws the form again with what is wrong. `page.form` has what came before the file. Other errors are thrown again. */
+  /**
+   * Shows the form again with its errors. `page.form` has the fields sent before the file. Other errors are rethrown.
+   */
   failed?: (page: ScreenRequest, error: unknown) => Promise<Change | Screen>
 }
 

@@ -34,7 +34,7 @@ test('a file is read, looked at, added and taken back', async () => {
   )
   await pages.post(`${page}/undoing`)
   await house.work()
-  assert.match((await pages.get(page, 'import')).text, /^<div id="import".*Taken back/s)
+  assert.match((await pages.get(page, 'import')).text, /^<div id="import".*Undone/s)
   assert.equal((await member.client.Connections_search({})).connections.length, 0)
 })
 

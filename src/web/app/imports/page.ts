@@ -7,7 +7,7 @@ import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 
 type Import = Output<'Imports_get'>
 
-/** A file to bring in, where to get it, and what was brought in before. */
+/** The file to import, where to get it, and earlier imports. */
 export function importsPage(page: ScreenRequest, imports: Import[], problem?: string): Screen {
   const { imports: words } = page.words
   const body = html`<h1>${words.title}</h1>

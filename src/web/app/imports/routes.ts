@@ -10,10 +10,9 @@ import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
 import { drawUndo, drawWhoMatters } from './after.ts'
-import { decisionOf } from './choice.ts'
 import { chosenFilter, drawFilters, filtersOf, type RowFilter, rowsInput } from './filters.ts'
 import { importName, importsPage } from './page.ts'
-import { drawRow, type Row } from './row.ts'
+import { decisionOf, drawRow, type Row } from './row.ts'
 
 const pageSize = 25
 
@@ -61,7 +60,7 @@ async function showImports(page: ScreenRequest) {
   return importsPage(page, imports)
 }
 
-/** The form again, with what is wrong with the file or its tag. */
+/** The form with an error about the file or its tag. */
 async function showProblem(page: ScreenRequest, error: unknown): Promise<Screen> {
   if (!(error instanceof Refusal) || !aboutFile.includes(error.code)) throw error
   const { imports } = await page.call('Imports_list', {})

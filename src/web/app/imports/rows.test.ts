@@ -36,7 +36,7 @@ test('an unreadable row is shown with its line, the problem and advice', async (
   const { text } = await pages.get(`${path}?show=unreadable`)
   assert.match(text, /<strong>Line 5<\/strong>/)
   assert.match(text, /The quote opened in line 5 is not closed/)
-  assert.match(text, /Correct them in the file and bring it in again/)
+  assert.match(text, /Correct them in the file and import it again/)
 })
 
 test('a choice is made and undone in its row, and is carried out', async () => {
@@ -53,7 +53,7 @@ test('a choice is made and undone in its row, and is carried out', async () => {
   const { connections } = await client.Connections_search({ query: 'Ana' })
   assert.equal(connections[0]?.company, 'New Bank')
   const { text } = await pages.get(path)
-  assert.match(text, /removes the 2 people it added\.\s1 person you had gets back to how they were/)
+  assert.match(text, /removes the 2 people it added\.\s1 person you had goes back to how they were/)
   assert.equal((await pages.post(rowPath, { choice: 'skip' })).status, 409)
 })
 

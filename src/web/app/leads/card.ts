@@ -84,7 +84,7 @@ export type Lead = Output<'Leads_get'>
 
 export const leadPart = (id: string) => `lead-${id}`
 
-/** Who left their details, how to reach them, and what they wrote, set apart as theirs. */
+/** The visitor, how to reach them, and their text, marked as theirs. */
 export function drawVisitor(page: ScreenRequest, lead: Lead) {
   const { displayName, title, company, email, phone, note, createdAt } = lead
   const role = [title, company].filter(Boolean).join(', ')

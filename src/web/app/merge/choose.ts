@@ -13,7 +13,7 @@ type Found = Output<'Connections_search'>['connections']
 type Person = { connectionId: string; displayName: string }
 type Candidate = Person & { company?: string | undefined; title?: string | undefined; location?: string | undefined }
 
-/** Who may be the same person: those who look alike, then whoever the member searches for. */
+/** Possible duplicates: similar people, then search results. */
 export function drawChoice(page: ScreenRequest, person: Person, suggested: Duplicates, found: Found | null): Html {
   const { merge: words } = page.words
   const { connectionId } = person

@@ -35,7 +35,7 @@ export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part, 
   return { to: withOutcome(page, { did: outcome, id, ...(was !== undefined && { was }) }), parts }
 }
 
-/** The page that the form is on, and what was done there. */
+/** The form's page, and the last change there. */
 function withOutcome(page: ScreenRequest, outcome: Record<string, string>) {
   const place = pageOf(page)
   return `${place}${place.includes('?') ? '&' : '?'}${new URLSearchParams(outcome)}`
@@ -63,7 +63,7 @@ export function pageOf({ form, path, query }: Pick<ScreenRequest, 'form' | 'path
   return /^\/(leads|promises)(\?[\w%=&.*+-]*)?$/.test(place) ? place : '/today'
 }
 
-/** What is shown of a list belongs to where it is; what was done last does not. */
+/** The shown part of a list belongs to its address; the last change doesn't. */
 function placeIn(path: string, query: Record<string, string>) {
   const shown = Object.entries(query).filter(([name]) => ['person', 'state', 'at'].includes(name))
   return shown.length > 0 ? `${path}?${new URLSearchParams(shown)}` : path

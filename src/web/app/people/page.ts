@@ -89,7 +89,7 @@ function drawNobody({ words: { people } }: ScreenRequest, query: string) {
   <button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
 }
 
-/** One field for a person: what is in it is understood. */
+/** One field for a person: its text is parsed. */
 export function drawLineForm({ words: { adding } }: ScreenRequest, isAlone: boolean) {
   return html`<form method="post" action="/people" class="panel">${formKey()}
 ${textareaField({

@@ -87,7 +87,7 @@ type Added = { connectionId: string; displayName: string; createdAt: string }
 
 const undoableMinutes = 10
 
-/** On the page of somebody who was just added: what was understood is below, and Undo takes it all back. */
+/** On the page of a person just added: the recognized fields are below, and Undo removes everything. */
 function drawAdded({ ctx, words, query }: ScreenRequest, { connectionId, displayName, createdAt }: Added) {
   const age = ctx.now().since(createdAt).total('minutes')
   if (!query.added || age > undoableMinutes) return null

@@ -9,7 +9,7 @@ import { drawSuggestion, dueName } from './timeline/found.ts'
 /** As many as come with a person. */
 const maxShown = 20
 
-/** What is open between you, with where it comes from. */
+/** Open promises, with their sources. */
 export function drawPromises(page: ScreenRequest, data: PersonData, typed?: PromiseFields): Html {
   const { words } = page
   const { person, open, kept } = data

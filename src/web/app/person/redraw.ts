@@ -1,8 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
-import { loadPerson } from './data/load.ts'
-import { withRetries } from './data/retries.ts'
+import { loadPerson, withRetries } from './data/load.ts'
 import { drawPromises } from './promises.ts'
 import { drawSummary } from './summary.ts'
 import { drawEntry } from './timeline/entry.ts'
@@ -11,7 +10,7 @@ import { foundIn } from './timeline/found.ts'
 type Changed = {
   /** The entry that changed. */
   ixId?: string | undefined
-  /** What stands in the place of what was removed or done. */
+  /** The line that replaces a removed or completed record. */
   line?: Html
   /** Whether the list of promises is drawn again: not if the line stands in it. */
   promises?: boolean

@@ -45,7 +45,7 @@ function describe({ words: { person } }: ScreenRequest, deed: Deed, text: string
   return deeds[deed] as { sentence: string; undo: string; element?: string }
 }
 
-/** Without script, the page that follows says on top what was done. */
+/** Without script, the next page shows the change at the top. */
 export function drawUndo(page: ScreenRequest): Html | false {
   const { did = '', of = '' } = page.query
   const isKnown = /^(done|removed|not-a-promise|kept|dismissed|entry-removed)$/.test(did) && /^[\w-]{36}$/.test(of)

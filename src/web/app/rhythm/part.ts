@@ -1,4 +1,4 @@
-import { lengthOf } from '#language/calendar/date-words.ts'
+import { lengthOf } from '#language/calendar/day-names.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { onDay, todayOf } from '../../kit/dates.ts'
 import { inputField, selectField } from '../../kit/fields.ts'

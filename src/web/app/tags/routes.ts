@@ -66,7 +66,7 @@ function sayRenamed({ words: { tags, shell } }: ScreenRequest, { tag, to, isMerg
 }
 
 type TagsNotice = {
-  /** What has just happened, or what has to be decided. */
+  /** Recent events, and pending decisions. */
   notice?: Html | undefined
   /** A name that is not valid, and why. */
   wrong?: { tag: string; to: string; message: string } | undefined

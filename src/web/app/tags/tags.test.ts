@@ -40,7 +40,7 @@ test('a tag is renamed in place, and Undo gives it its old name', async () => {
 test('two tags become one only when the member says so', async () => {
   const member = await someone({ Ana: ['design'], Ben: ['ux'] })
   const asked = await member.pages.post('/tags', { tag: 'ux', to: 'Design ' })
-  assert.match(asked.text, /There is a tag “design” already\. Make “ux” part of it\?/)
+  assert.match(asked.text, /There’s already a tag “design”\. Merge “ux” into it\?/)
   assert.deepEqual(await tagsOf(member), { design: 1, ux: 1 })
   const merged = await member.pages.post('/tags', { tag: 'ux', to: 'design', merge: 'yes' })
   assert.match(merged.text, /“ux” and “design” are one tag now/)

@@ -1,4 +1,4 @@
-import { initialsOf } from '#language/names/initials.ts'
+import { initialsOf } from '#language/names/call-name.ts'
 import { mayManage } from '#members/workspaces/roles.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, onDay } from '../../kit/dates.ts'
@@ -30,7 +30,7 @@ ${leaving(page, loaded)}`,
   })
 }
 
-/** The looks of all pages of the team. */
+/** The styles of all team pages. */
 export const teamPage = (title: string, screen: Pick<Screen, 'body' | 'status' | 'scripts'>): Screen => ({
   title,
   sheets: ['settings'],

@@ -9,8 +9,7 @@ import { noticeOf } from '../outcomes/notice.ts'
 import { promiseCard } from '../promises/card.ts'
 import { type Suggestion, suggestionCard } from '../suggestions/suggestions.ts'
 import { type Meeting, meetingCard, unreadCalendars } from './meeting-card.ts'
-import { type Move, moveCard, movePart } from './move-card.ts'
-import { nudgeReason } from './reasons.ts'
+import { type Move, moveCard, movePart, nudgeReason } from './move-card.ts'
 
 type TodayContents = {
   meetings: Meeting[]

@@ -94,7 +94,7 @@ test('another member sees nothing of it', async () => {
 test('after the first promise with a day, reminders are offered once', async () => {
   const rui = await newMember(house)
   const pages = pagesOf(house, rui)
-  const offer = /Shall Kith remind you\?.*<a class="button" href="\/settings\/reminders">/s
+  const offer = /Want reminders from Kith\?.*<a class="button" href="\/settings\/reminders">/s
   const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana' })
   assert.doesNotMatch((await pages.get('/today')).text, offer)
   await rui.client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2099-01-01' })

@@ -156,7 +156,7 @@ ${form(words.rhythmOf({ name: displayName }), 'picks', rhythmButtons(page, perso
   )
 }
 
-/** What the person has, then what is offered to everybody. */
+/** The person's own tags, then those offered to everybody. */
 function tagButtons({ tags, displayName }: Person, offered: string[], importTag: string | undefined) {
   const has = new Set(tags.map((tag) => tag.toLowerCase()))
   const all = [...tags.filter((tag) => tag !== importTag), ...offered.filter((tag) => !has.has(tag.toLowerCase()))]

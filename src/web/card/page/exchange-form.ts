@@ -2,7 +2,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { hiddenField } from '../../kit/forms.ts'
 import type { CardView, CardWords } from './card-view.ts'
 
-/** What a visitor typed, and what is wrong with it. */
+/** A visitor's input and its errors. */
 export type FormState = {
   typed: Record<string, string>
   errors: Record<string, string>

@@ -1,6 +1,9 @@
 import { type Html, html } from '#platform/html/html.ts'
 
-/** Line icons on a 24-pixel grid, drawn for this project. Those of services only resemble the logos; the name stands beside. */
+/**
+ * Line icons on a 24-pixel grid, drawn for this project. Those of services only resemble the logos; the name is beside
+ * them.
+ */
 const drawings = {
   mail: html`<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m4 7 8 6 8-6"/>`,
   phone: html`<path

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { initialsOf } from '#language/names/initials.ts'
+import { initialsOf } from '#language/names/call-name.ts'
 import type { Member } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { accountField, inputField, selectField } from '../../kit/fields.ts'

@@ -36,7 +36,7 @@ export function revokeHandler({ operation, list, notice }: Revoking): SettingsHa
   }
 }
 
-/** What was typed as the name of an app or a token, and what is wrong with it. */
+/** The name typed for an app or a token, and its errors. */
 export type TypedName = { name?: string; errors: FieldError[]; formError?: string; status?: number }
 
 export function renameForm({ words: { settings } }: SettingsRequest, action: string, typed: TypedName) {

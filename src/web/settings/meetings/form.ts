@@ -69,7 +69,7 @@ export function ownEmailsField({ words }: SettingsRequest, { ownEmails, errors }
 
 export const readEmails = (typed = '') => typed.split(/[\s,;]+/).filter(Boolean)
 
-/** What was typed, as the operation takes it. */
+/** The input as the operation expects it. */
 export function readCalendarForm(form: Record<string, string>) {
   const { address = '', userName = '', password = '', ownEmails } = form
   return { address: address.trim(), userName: userName.trim(), password, ownEmails: readEmails(ownEmails) }

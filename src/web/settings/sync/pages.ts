@@ -46,7 +46,7 @@ ${entryList([{ href: '/settings/sync/people', title: people.who, facts: [people.
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
 }
 
-/** What devices left to decide, where there is something. */
+/** Decisions that devices left open, if any. */
 async function entriesToDecide({ call, words }: SettingsRequest) {
   const { tasks } = words.settings.syncLists
   const { length } = (await call('Tasks_waiting', {})).tasks

@@ -47,7 +47,7 @@ ${kindFields(page, kinds)}
 </form>`
 }
 
-/** What was typed, as the operations take it. */
+/** The input as the operations expect it. */
 export function readWebhook(form: Record<string, string>) {
   const { url = '', description = '' } = form
   return { url, description: description.trim(), kinds: readKinds(form) }

@@ -8,7 +8,7 @@ import { sendNewWebhook, sendSecret, sendWebhook, sendWebhooks, webhooksPath } f
 const formPage = `${webhooksPath}/:id`
 type Notice = keyof SettingsRequest['words']['settings']['webhooks']['notices']
 
-/** Webhooks: make, test, pause, change and remove one, and read what it sent. */
+/** Webhooks: create, test, pause, change and remove one, and see its deliveries. */
 export function serveWebhooks({ get, post }: SettingsPages) {
   get('/webhooks', async (page) => sendWebhooks(page, (await page.call('Webhooks_list', {})).webhooks))
 

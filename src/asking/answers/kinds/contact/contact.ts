@@ -1,5 +1,5 @@
 import { dateAt } from '#language/calendar/calendar.ts'
-import { numeral, sayLength, sayRhythm } from '#language/calendar/date-words.ts'
+import { numeral, sayLength, sayRhythm } from '#language/calendar/day-names.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import { rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -1,5 +1,5 @@
 import { dateAt } from '#language/calendar/calendar.ts'
-import { sayRhythm } from '#language/calendar/date-words.ts'
+import { sayRhythm } from '#language/calendar/day-names.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import { getFollowup, listFollowups } from '#people/followups/followups.ts'
 import { listNextMoves } from '#people/moves/next-moves.ts'

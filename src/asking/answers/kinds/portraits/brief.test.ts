@@ -12,7 +12,7 @@ const { client } = member
 const ask = async (text: string) =>
   brief(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
 
-test('before a meeting, the answer is the person at a glance, with citations', async () => {
+test('a question before a meeting gets the person at a glance, with citations', async () => {
   house.clock.set('2026-11-16T10:00:00Z')
   const { connectionId } = await client.Connections_create({
     displayName: 'Ana Ribeiro',

@@ -105,7 +105,7 @@ function worthOf(sentence: string) {
   return tells + names + Math.min(sentence.length, long) / long
 }
 
-/** Who somebody is: job, place, how they met, the last contact, the birthday. */
+/** A person in brief: job, place, how they met, the last contact, the birthday. */
 export function personClaim(person: Person, question: Question): Claim {
   const name = inline(person.displayName)
   const does = occupation(person)

@@ -68,7 +68,7 @@ export function owedUnder(heading: string, label: string, phrase: string): strin
   return `Give ${label} ${line}`
 }
 
-/** What a label before a colon, or the line above a list, makes of what follows it. */
+/** The effect of a label before a colon, or of the line above a list. */
 export type Meaning = 'list' | 'promised' | 'theirs' | 'nothing'
 
 const ownWords = /(?: [a-z]+){0,3}/

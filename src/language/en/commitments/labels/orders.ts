@@ -2,7 +2,7 @@ import { capitalisedDay, capitalisedMonth } from '../../../calendar/day-names.ts
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 import { wordSet } from '../../../words/word-set.ts'
 import { alsoNouns } from '../deeds/deed-verbs.ts'
-import { isDeed } from '../deeds/is-deed.ts'
+import { isDeed } from '../deeds/deeds.ts'
 
 /** Clear enough to be an order to oneself where they stand alone in a note. */
 const plainVerbs = wordSet(`

@@ -102,7 +102,7 @@ const accompanies = pattern(
   'u',
 )`^(?:${goesAlong}|${takesAlong} (?:you|her|him|them|\p{Lu}\p{L}+)(?: ${whither})*)[\s.!]*$`
 
-/** Whether what is wanted in a clause is named in the deed. */
+/** Whether the action names the thing requested in a clause. */
 function isAboutDeed(clause: string, deed: string): boolean {
   const thing = wantsThing.exec(clause)?.groups?.thing
   if (!thing) return false

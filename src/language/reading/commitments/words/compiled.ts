@@ -15,7 +15,7 @@ export type Compiled = CommitmentWords & {
   /** Beside its subject or first, and anywhere after "dass ich". */
   ownVerb: RegExp
   ownVerbLast: RegExp
-  /** What goes before a verb and stands at the end of its clause, and another clause of the writer's without a comma. */
+  /** Separable prefixes at the end of a clause, and another clause of the writer without a comma. */
   particle: RegExp | null
   particleFirst: RegExp | null
   clauseBefore: RegExp

@@ -19,7 +19,7 @@ function infinitiveLast(words: string, grammar: Compiled, { acts, endsOrder, par
   return (isAlone && acts.test(words)) || grammar.isNegated.test(words) ? null : words
 }
 
-/** A verb of the list, also with what is before or after it: "anrufen", "zurückzuschicken", "devolverle", "levar-lhe". */
+/** A verb of the list, even with prefixes or pronouns: "anrufen", "zurückzuschicken", "devolverle", "levar-lhe". */
 function isKnown(verb: string, { verbs, everyday, verbLast }: Compiled) {
   if (!verbLast) return verbs.has(verb) || verbs.has(withoutPronouns(verb))
   if (verbLast.participle.test(verb) || verbLast.maybeParticiple.test(verb)) return false

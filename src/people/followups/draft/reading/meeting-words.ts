@@ -53,7 +53,7 @@ function begins(start: string, words: string) {
 const picture =
   /(?<!\p{L})(?:photos?|pictures?|pics?|videos?|vídeos?|gif|sticker|emoji|fotos?|bild(?:er)?|imagen|imagem|link)(?!\p{L})/iu
 
-/** Whether a message may be a thing without words, for which nobody is thanked as for a message. */
+/** Whether a “message” may be a picture or link, which isn't thanked for as a message. */
 export const isPicture = (text: string) => picture.test(text.slice(0, 80)) || !/\p{L}{2}/u.test(text)
 
 /** Contact at the beginning of a note, up to the person; a determiner shows that it was somebody else. */

@@ -1,7 +1,7 @@
 import { months, weekdays } from '#language/calendar/day-names.ts'
+import { timeWords } from '#language/en/note-reads.ts'
 import type { Contact } from '#language/language-data/wording.ts'
 import { clausesByPunctuation, plainSentences, splitWords } from '#language/sentences/plain-sentences.ts'
-import { timeWords } from '#language/words/word-classes.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import { isPicture, isWithAnother, meetingPatterns, notCertain, occasionByKind, wasCancelled } from './meeting-words.ts'
 import { placeIn } from './places.ts'

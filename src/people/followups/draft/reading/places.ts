@@ -1,7 +1,7 @@
 import { months, weekdays } from '#language/calendar/day-names.ts'
+import { endsPhrase } from '#language/en/note-reads.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { splitWords } from '#language/sentences/plain-sentences.ts'
-import { endsPhrase } from '#language/words/word-classes.ts'
 import { inSecondPerson, isName } from './second-person.ts'
 import { isFitForMessage } from './whole-phrase.ts'
 

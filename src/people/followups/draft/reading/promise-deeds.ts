@@ -1,5 +1,5 @@
 import { isDeedVerb } from '#language/en/commitments/deeds/deed-verbs.ts'
-import { determiners, endsPhrase, prepositions } from '#language/words/word-classes.ts'
+import { determiners, endsPhrase, prepositions } from '#language/en/note-reads.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import { inSecondPerson, isName } from './second-person.ts'
 

@@ -1,4 +1,4 @@
-import { determiners, endsPhrase } from '#language/words/word-classes.ts'
+import { determiners, endsPhrase } from '#language/en/note-reads.ts'
 
 const verbs = new Map(
   Object.entries({
@@ -14,8 +14,8 @@ const verbs = new Map(
 )
 
 /**
- * What was said about a person, said to them: "send her the deck" is "send you the deck".
- * `giving`: the verb before takes a person and a thing, so that "her photos" are photos for her.
+ * Rewords a statement about a person to address them: "send her the deck" becomes "send you the deck". `giving`: the
+ * verb before takes a person and a thing, so "her photos" are photos for her.
  */
 export function inSecondPerson(text: string, names: string[], giving = false): string {
   const words = text.split(' ')

@@ -35,8 +35,8 @@ const sensitiveWords: Record<Exclude<Language, 'en'>, string> = {
 }
 
 /**
- * What a message never draws from, by matter. A star stands for any ending,
- * a hyphen for a space. A sentence with one of these words is left alone, and its whole note gives at most the occasion.
+ * Topics that a message never uses. A star matches any ending, a hyphen a space. A sentence with one of these words is
+ * skipped, and its note is used only for the occasion.
  */
 const sensitiveMatters = {
   health: `ill illness* sick* disease* cancer* tumo* chemo* surger* surgical operation hospital* hospice* clinic* doctor* diagnos*

@@ -1,6 +1,6 @@
+import { determiners, questionWords } from '#language/en/note-reads.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { clausesByPunctuation, splitWords } from '#language/sentences/plain-sentences.ts'
-import { determiners, questionWords } from '#language/words/word-classes.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import { mentionsOthers } from './places.ts'
 import { inSecondPerson, isName } from './second-person.ts'

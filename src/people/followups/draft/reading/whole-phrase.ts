@@ -3,7 +3,7 @@ import { isNameTitle } from '#language/names/call-name.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import { isSensitive } from './sensitive.ts'
 
-/** What stands before a noun in a sentence, and is left out in a list of things to do. */
+/** Words before a noun that are left out in a list of tasks. */
 const beforeNouns: Record<Exclude<Language, 'en'>, ReadonlySet<string>> = {
   de: wordSet(`
     der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner dein deine deinen ihr ihre ihren ihrem

@@ -1,5 +1,5 @@
 import type { templates } from '#cards/designs/templates.ts'
-import { initialsOf } from '#language/names/initials.ts'
+import { initialsOf } from '#language/names/call-name.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { cardSheet } from '../../../card/assets.ts'
 import { paletteOf } from '../../../card/page/palette.ts'

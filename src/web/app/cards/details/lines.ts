@@ -6,7 +6,7 @@ import type { Card } from '../frame/screen.ts'
 export type Values = Record<string, string>
 export type Line = Record<string, string>
 
-/** The lists of a card and the inputs of an item, in the order in which they stand. */
+/** The lists of a card and the inputs of an item, in the order they are shown. */
 export const lists = {
   emails: ['label', 'address'],
   phones: ['label', 'number'],

@@ -150,7 +150,7 @@ ${words.listed}</label></p></div></section>
   )
 }
 
-/** Whether it shows something else than what is stored. */
+/** Whether it shows unsaved changes. */
 const isDraft = ({ values, was }: DetailsForm) => fingerprint(values) !== was
 
 const maxLinks = 20

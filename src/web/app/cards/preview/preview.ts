@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardsApi } from '#cards/cards/api.ts'
-import type { PublicRow } from '#cards/cards/public-cards.ts'
+import { getOwnRow, type PublicRow } from '#cards/cards/public-cards.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
+import { consentIn, consentText } from '#cards/exchange/stamp.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
-import { catalogLanguageOf } from '#contract/texts/languages.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
 import { say } from '#contract/texts/text.ts'
-import type { Kith } from '#platform/context/context.ts'
-import { draftHeaders, renderDraft } from '../../../card/draft.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
+import { buildCardView } from '../../../card/build-view.ts'
+import { emptyForm, stampPlaceholder } from '../../../card/page/exchange-form.ts'
+import { cardPage } from '../../../card/page/page.ts'
 import { requireSameOrigin } from '../../../site/forms.ts'
 import { type Entered, enterScreen } from '../../frame/enter.ts'
 import { askToSignIn } from '../../frame/screens.ts'
@@ -44,7 +48,7 @@ async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form
     .send(requestedParts.length > 0 ? '' : text)
 }
 
-/** The card with what a form holds so far. What is not valid yet is left as it is stored. */
+/** The card with the form's current values. Invalid ones keep their stored value. */
 function applyDraft(row: PublicRow, values: Values): PublicRow {
   return {
     ...row,
@@ -88,4 +92,32 @@ function draftLook(values: Values) {
     ...(film !== undefined && { videoBackgroundId: videoBackgrounds.find(({ id }) => id === film)?.id ?? null }),
     ...(film && { backgroundImage: null }),
   }
+}
+
+type Draft = {
+  language: CatalogLanguage
+  cardId: string
+  /** Makes the changes that are not stored yet. */
+  change: (row: PublicRow) => PublicRow
+  /** Without the script, so that no film plays. */
+  isStill: boolean
+}
+
+/** The page of a member's card as visitors will see it. Nothing is stored or counted, and its form goes nowhere. */
+async function renderDraft(ctx: MemberContext, { cardId, language, change, isStill }: Draft) {
+  const row = change(await getOwnRow(ctx, cardId))
+  const view = buildCardView(ctx, row, wordsFor(language).cardPage)
+  const shown = { ...view, isPreview: true, ...(isStill && { script: null }) }
+  const consent = consentText(row.contents.name, consentIn[language])
+  return cardPage(shown, consent, emptyForm).replace(stampPlaceholder, '')
+}
+
+/** Our own pages may show it in a frame. It sends nothing anywhere. */
+const draftHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; " +
+    "form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
 }

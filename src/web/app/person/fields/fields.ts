@@ -7,10 +7,10 @@ import { icon } from '../../../kit/icons.ts'
 import { sayFieldError } from '../../../words/refusal.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 
-/** What was typed into a form, and what is wrong with it. */
+/** A form's input and its errors. */
 export type Composed = { values: Record<string, string>; errors: FieldError[] }
 
-/** Runs a form; what is wrong with its fields comes back instead of being thrown. */
+/** Runs a form, and returns field errors instead of throwing them. */
 export async function tryForm<Value>(
   page: ScreenRequest,
   run: () => Promise<Value>,

@@ -5,7 +5,7 @@ import { type Entry, type PersonData, placeOf } from '../data/load.ts'
 import { drawEntry } from './entry.ts'
 import { foundIn } from './found.ts'
 
-/** What happened, month by month, and the way to what was earlier. */
+/** The timeline by month, with a link to earlier entries. */
 export function drawTimeline(page: ScreenRequest, data: PersonData): Html {
   const { words } = page
   const { person, entries, earlier } = data
