@@ -23,7 +23,7 @@ app.get('/slow', (_, reply) => {
   void trickle((text) => stream.write(text)).then(() => stream.end())
   return reply.send(stream)
 })
-app.post('/words', async ({ body }) => body)
+app.post('/api/words', async ({ body }) => body)
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 after(() => app.close())
 
@@ -42,7 +42,7 @@ test('a request that is never answered gets 503 after a while, and the log names
   assert.match(detail ?? '', /Before you repeat a change, check whether it was made/)
   assert.ok(logged.some((line) => line.includes('a request was not answered in time')))
   // The connection is still good.
-  assert.equal((await fetch(`${url}/words`, post({ a: 1 }))).status, 200)
+  assert.equal((await fetch(`${url}/api/words`, post({ a: 1 }))).status, 200)
 })
 
 test('an answer that stops halfway is cut off', async () => {
@@ -53,7 +53,7 @@ test('an answer that stops halfway is cut off', async () => {
 
 test('slow responses and requests aren’t cut off while they make progress', async () => {
   assert.equal((await (await fetch(`${url}/slow`)).text()).length, steps)
-  const arriving = request(`${url}/words`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  const arriving = request(`${url}/api/words`, { method: 'POST', headers: { 'content-type': 'application/json' } })
   const answered = new Promise<number | undefined>((resolve, reject) => {
     arriving.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
   })

@@ -15,7 +15,7 @@ async function withPerson() {
 
 test('the rhythm is a sentence that says where it comes from, and can be chosen', async () => {
   const { browser, path, get } = await withPerson()
-  assert.match((await browser.get(`${path}/rhythm`)).text, /Be in touch twice a year\..*The usual/s)
+  assert.match((await browser.get(`${path}/rhythm`)).text, /Be in touch twice a year\..*The default/s)
   const { status, to } = await browser.post(`${path}/rhythm`, { every: '60', days: '' })
   assert.deepEqual([status, to], [303, `${path}#rhythm`])
   assert.equal((await get()).rhythmDays, 60)
