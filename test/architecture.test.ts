@@ -40,6 +40,28 @@ test('every folder of src is a room with a place in the order', () => {
   assert.deepEqual([...new Set(unknown)], [], `the rooms are ${rooms.join(', ')}`)
 })
 
+test('distances, text sizes and corners in the app are from one scale', () => {
+  const off = globSync('src/web/app/style/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ *(gap|margin[\w-]*|padding[\w-]*|font-size|border-radius): ([^;(]*);/gm)]
+      .filter(([, name = '', values = '']) => !isOnScale(name, values))
+      .map(([rule]) => `${file}: ${rule.trim()}`),
+  )
+  assert.deepEqual(
+    off,
+    [],
+    `distances in rem: ${distances.join(' ')}; text: ${textSizes.join(' ')}; corners: var(--radius)`,
+  )
+})
+
+const distances = ['0.125', '0.25', '0.5', '0.75', '1', '1.5', '2', '3', '4', '6', '7', '8']
+const textSizes = ['0.8125', '0.9375', '1', '1.0625', '1.25', '1.5', '2']
+
+function isOnScale(name: string, values: string) {
+  if (name === 'border-radius') return values.split(' ').every((each) => /^(0|4px|50%|var\()/.test(each))
+  const scale = name === 'font-size' ? textSizes : distances
+  return [...values.matchAll(/([\d.]+)rem/g)].every(([, size = '']) => scale.includes(size))
+}
+
 test('a room imports only rooms below it', () => {
   const upward = arrows().filter(([from, to]) => !isContract(to) && heightOf(to) > heightOf(from))
   const order = rooms.toReversed().join(' → ')

@@ -45,8 +45,8 @@ export const accountField = (email: string, label: string) =>
 export const textareaField = ({ value, more, ...field }: Control & { value?: string | undefined }) =>
   labelled(
     field,
-    html`<textarea ${nameOf(field)} ${more} ${requiredAndFocus(field)} ${ariaOf(field)}>
-  ${value && `\n${value}`}</textarea>`,
+    html`<textarea
+  ${nameOf(field)} ${more} ${requiredAndFocus(field)} ${ariaOf(field)}>${value && `\n${value}`}</textarea>`,
   )
 
 type Option = { value: string; label: string; hint?: string }

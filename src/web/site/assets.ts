@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileForGood, serveStatic, shrinkScript, shrinkSheet } from './compressed.ts'
+import { fontFaces, serveFonts } from './fonts.ts'
 
 const sheets = ['colours', 'text', 'frame', 'reference', 'home', 'forms', 'consent', 'controls', 'wide']
 
@@ -8,7 +9,9 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const script = (name: string) => fileForGood(`/${name}`, () => shrinkScript(read(name)))
 
 const files = {
-  style: fileForGood('/api/docs.css', () => shrinkSheet(sheets.map((name) => read(`style/${name}.css`)).join('\n'))),
+  style: fileForGood('/api/docs.css', () =>
+    shrinkSheet([fontFaces(), ...sheets.map((name) => read(`style/${name}.css`))].join('\n')),
+  ),
   /** Chooses the browser's time zone in a form. */
   timeZoneScript: script('time-zone.js'),
   /** Creates passkeys, and signs in with them. */
@@ -21,6 +24,7 @@ export const siteAsset = (name: keyof typeof files) => files[name].address()
 
 export function serveSiteAssets(app: FastifyInstance) {
   for (const file of Object.values(files)) file.serve(app)
+  serveFonts(app)
   const make = () => read('icon.svg')
   serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make })
 }

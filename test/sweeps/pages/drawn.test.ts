@@ -111,7 +111,12 @@ test('pages of the app have the same policy, are not kept, and hold no inline sc
 })
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types kith"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types kith"
+
+test('no field for text begins with spaces that nobody wrote', () => {
+  const spaced = pages.filter(({ text }) => /<textarea[^>]*>\n?[ \t]/.test(text))
+  assert.deepEqual([...new Set(spaced.map(({ path }) => path))], [])
+})
 
 test('every form can be sent as it is drawn', async () => {
   const forms = appPages

@@ -18,7 +18,7 @@ subscribe('fastify.initialization', (message) => {
 /** What anybody may ask for: programs, visitors of cards, signing in, and files that are the same for all. */
 const forEverybody = [
   /^\/(healthz|readyz|mcp|mcp\/full)$/,
-  /^\/(api|oauth|\.well-known|w|c|invites|new-password|sign-up|calendar|photos|video-backgrounds|web|icons|unsubscribe)\//,
+  /^\/(api|oauth|\.well-known|w|c|invites|new-password|sign-up|calendar|photos|video-backgrounds|web|fonts|icons|unsubscribe)\//,
   /^\/(|sign-in|sign-in\/code|sign-in\/passkey|sign-up|sign-out|signed-out|forgotten-password|capture\/offline)$/,
   /^\/(copy\.js|search\.js|time-zone\.js|passkeys\.js|sw\.js|icon\.svg|favicon\.ico|manifest\.webmanifest)$/,
   /^\/dav($|\/)/,

@@ -47,6 +47,7 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' blob:",
   "media-src 'self' blob:",
   "connect-src 'self'",

@@ -10,6 +10,7 @@ import {
   shrinkScript,
   shrinkSheet,
 } from '../../site/compressed.ts'
+import { fontFaces } from '../../site/fonts.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const namesInFolder = (folder: string, ending: string) =>
@@ -30,7 +31,9 @@ function readScreenSheets(screen: string) {
 
 function style() {
   const screens = [...new Set(screenSheets().map(screenOf))].map(readScreenSheets)
-  return shrinkSheet([readColours(), ...sharedSheets.map((name) => read(`../style/${name}`)), ...screens].join('\n'))
+  return shrinkSheet(
+    [fontFaces(), readColours(), ...sharedSheets.map((name) => read(`../style/${name}`)), ...screens].join('\n'),
+  )
 }
 
 const readColours = () => read('../../site/style/colours.css')

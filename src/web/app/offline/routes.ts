@@ -7,6 +7,7 @@ import { lazy } from '#language/phrases/lazy.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
+import { fontAddresses } from '../../site/fonts.ts'
 import { type Reader, rememberReader } from '../../site/reader.ts'
 import { enterPage } from '../../site/session.ts'
 import { drawForm, drawOutbox } from '../capture/page.ts'
@@ -41,7 +42,12 @@ export function serveOffline(app: FastifyInstance, kith: Kith) {
 }
 
 function makeWorker({ config: { keptPagesDays: keptDays } }: Kith) {
-  const settings = JSON.stringify({ build: buildOfApp(), assets: assetPaths(), offlinePage: offlinePath, keptDays })
+  const settings = JSON.stringify({
+    build: buildOfApp(),
+    assets: [...assetPaths(), ...fontAddresses()],
+    offlinePage: offlinePath,
+    keptDays,
+  })
   return `self.kith = ${settings}\n${readFileSync(new URL('sw.js', import.meta.url), 'utf8')}`
 }
 

@@ -62,7 +62,7 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   if (isForm && isAboutSession.test(pathname)) return event.respondWith(sendAndAsk(request))
   if (isForm && pathname === '/shared') return event.respondWith(takeShared(request))
   if (request.method !== 'GET') return
-  if (pathname.startsWith('/web/')) return event.respondWith(answerAsset(request))
+  if (/^\/(web|fonts)\//.test(pathname)) return event.respondWith(answerAsset(request))
   if (request.mode !== 'navigate') return
   if (isAboutSession.test(pathname)) event.waitUntil(askSession())
   if (isScreen.test(pathname)) event.respondWith(answerPage(event))
