@@ -133,7 +133,7 @@ function groupIntoProcesses(files: TestFile[], store: string, env: Record<string
   const folders = Map.groupBy(namesOf(files, 'store'), folderOf)
   return [
     ...waiting(namesOf(files, 'faults'), 2, store, env),
-    ...balance([...folders.values()], 4).map((files) => ({
+    ...[...balance([...folders.values()], 4), ...balance([namesOf(files, 'blocks')], 1)].map((files) => ({
       store,
       files,
       env: { ...env, ...memory },

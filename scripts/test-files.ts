@@ -4,8 +4,11 @@ import { dirname } from 'node:path'
 /** Where a test file runs by day, and which parts wait for the night. */
 export type TestFile = {
   file: string
-  /** Browser and machine tests start their own services. Fault tests kill the service; the rest share processes. */
-  kind: 'browser' | 'machine' | 'faults' | 'store'
+  /**
+   * Browser and machine tests start their own services. Fault tests kill the service. Tests of how long work blocks a process
+   * run apart from the rest, which shares processes: hundreds of test files in one make each of them slower.
+   */
+  kind: 'browser' | 'machine' | 'faults' | 'blocks' | 'store'
   /** Whether it runs on PostgreSQL too: by day, at night only, or never. */
   postgres: 'day' | 'night' | 'never'
   /** Whether some of its tests run only at night, or more often then. */
@@ -18,10 +21,10 @@ export function findTestFiles(): TestFile[] {
 
 function describeFile(file: string): TestFile {
   const source = readFileSync(file, 'utf8')
-  const kind = kindOf(file)
+  const isAboutProcess = source.includes("/longest-block.ts'")
+  const kind = isAboutProcess ? 'blocks' : kindOf(file)
   const opensStore = /\/(harness|stores|running|world|recordings)\.ts'/.test(source)
   const hasOwnStore = kind === 'browser' || kind === 'machine'
-  const isAboutProcess = source.includes("/longest-block.ts'")
   const postgres = hasOwnStore || isAboutProcess || !opensStore ? 'never' : hasQueries(file, source) ? 'day' : 'night'
   return { file, kind, postgres, isLonger: source.includes("/nightly.ts'") }
 }

@@ -14,6 +14,7 @@ const maxCommitments = 40
 const maxSegments = 600
 /** Too few words to be of any other language for sure. */
 const maxShortWords = 5
+const maxShortLength = 300
 
 /** `names`: of the people the note is about. */
 export type NoteMoment = Moment & { names?: string[] }
@@ -23,7 +24,8 @@ export function readableLanguage(text: string): Language | null {
   return languageOf(text, 'en') ?? (isShort(text) ? 'en' : null)
 }
 
-const isShort = (text: string) => (text.slice(0, 100).match(/\p{L}+/gu) ?? []).length <= maxShortWords
+const isShort = (text: string) =>
+  text.length <= maxShortLength && (text.slice(0, 100).match(/\p{L}+/gu) ?? []).length <= maxShortWords
 
 /** The writer's commitments in a text, never other people's, without duplicates. */
 export function findCommitments(text: string, said: NoteMoment, language = readableLanguage(text)): Clause[] {
