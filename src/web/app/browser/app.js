@@ -5,6 +5,7 @@ import { startCounts } from './outbox/counts.js'
 import { startOutbox } from './outbox/outbox.js'
 import { startLive } from './parts/live.js'
 import { startParts } from './parts/part.js'
+import { startSwipes } from './parts/swipe.js'
 import { startSignOut } from './session/sign-out.js'
 
 startParts()
@@ -20,5 +21,6 @@ function startWhenSeen() {
   startLive()
   startOffline()
   startOutbox()
+  startSwipes()
   startCounts()
 }

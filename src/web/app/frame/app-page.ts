@@ -11,6 +11,7 @@ const everywhere = [
   'parts/part.js',
   'parts/ids.js',
   'parts/live.js',
+  'parts/swipe.js',
   'keys/keys.js',
   'drafts/drafts.js',
   'outbox/outbox.js',

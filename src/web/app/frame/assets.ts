@@ -18,7 +18,14 @@ const namesInFolder = (folder: string, ending: string) =>
     .filter((name) => name.endsWith(ending))
     .sort()
 
-const sharedSheets = ['base.css', 'controls.css', 'shell/bars.css', 'shell/palette.css', 'shell/wide.css']
+const sharedSheets = [
+  'base.css',
+  'controls.css',
+  'shell/bars.css',
+  'shell/palette.css',
+  'shell/rows.css',
+  'shell/wide.css',
+]
 const screenOf = (sheet: string) => sheet.replace(/(\/.*)?\.css$/, '')
 
 const screenSheets = lazy(() => namesInFolder('../style/', '.css').filter((name) => !sharedSheets.includes(name)))
