@@ -5,6 +5,7 @@ import { startCounts } from './outbox/counts.js'
 import { startOutbox } from './outbox/outbox.js'
 import { startLive } from './parts/live.js'
 import { startParts } from './parts/part.js'
+import { startPulls } from './parts/pull.js'
 import { startSwipes } from './parts/swipe.js'
 import { startSignOut } from './session/sign-out.js'
 
@@ -22,5 +23,6 @@ function startWhenSeen() {
   startOffline()
   startOutbox()
   startSwipes()
+  startPulls()
   startCounts()
 }

@@ -12,6 +12,7 @@ const everywhere = [
   'parts/ids.js',
   'parts/live.js',
   'parts/swipe.js',
+  'parts/pull.js',
   'keys/keys.js',
   'drafts/drafts.js',
   'outbox/outbox.js',
