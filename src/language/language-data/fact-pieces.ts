@@ -65,6 +65,7 @@ type Relations = {
 export function relationWords({ female, male, either, others, children, plural, plain }: Relations) {
   const [women, men, young] = [female, male, children].map((list) => new Set(wordList(list.toLowerCase())))
   const relatives = wordList(`${female} ${male} ${either}`)
+  const unrelated = new Set(wordList(others.toLowerCase()))
   const known = new Map(relatives.map((word) => [word.toLowerCase(), word]))
   const plainOf = new Map(wordList(plain).map((pair) => pair.split(':') as [string, string]))
   const singular = (word: string) => {
@@ -79,7 +80,7 @@ export function relationWords({ female, male, either, others, children, plural, 
     plural,
     plain: (word) => plainOf.get(singular(word)) ?? known.get(singular(word)) ?? word,
     gender: (word) => (women?.has(word.toLowerCase()) ? 'f' : men?.has(word.toLowerCase()) ? 'm' : null),
-    isPlural: (word) => !known.has(word.toLowerCase()),
+    isPlural: (word) => !known.has(word.toLowerCase()) && !unrelated.has(word.toLowerCase()),
     isChild: (word) => young?.has(singular(word)) ?? false,
   }
   return { words, relation: as('relation', { source: `(?:${anyOf(relatives).source})${plural}` }) }

@@ -34,6 +34,16 @@ test('a German note states facts', () => {
   })
 })
 
+test('after a boss, colleague or friend was named, a pronoun may mean them, in every language', () => {
+  states('Anna Schmidt', {
+    'Essen mit Anna und ihrer Chefin. Sie wohnt jetzt in Hamburg.': [],
+    'Ihre Kollegin war auch da. Sie arbeitet bei Bosch.': [],
+    'Dîner avec Anna et sa collègue. Elle habite à Nantes.': [],
+    'Cena con Anna y su jefa. Ella vive en Sevilla.': [],
+    'Jantar com a Anna e a chefe dela. Ela mora em Braga.': [],
+  })
+})
+
 test('a French note states facts', () => {
   states('Camille Durand', {
     'Café avec Camille. Elle travaille chez Airbus et habite à Toulouse.': ['employer: Airbus', 'place: Toulouse'],
