@@ -1302,8 +1302,8 @@ export type Words = {
     createCopy: string
     edit: string
     showCode: string
+    myCode: string
     code: (values: { name: string | number }) => string
-    codeHint: string
     close: string
     hidden: string
     isDefault: string

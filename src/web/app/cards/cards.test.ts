@@ -89,3 +89,27 @@ test('the code fills a page of its own, and is part of it', async () => {
   assert.match(text, new RegExp(card.shortUrl.split('//')[1] ?? ''))
   assert.doesNotMatch(text, /id="tabs"/)
 })
+
+test('the address of my code shows the main card first, and beside it the others that visitors can open', async () => {
+  const { client, pages, card } = await withCard()
+  const only = (await pages.get('/qr')).text
+  assert.match(only, new RegExp(`id="code-${card.id}"`))
+  assert.doesNotMatch(only, /<nav/)
+  const talks = await client.Cards_create({ slug: 'talks' })
+  const hidden = await client.Cards_create({ slug: 'hidden' })
+  await client.Cards_update({ id: hidden.id, published: false })
+  await client.Cards_setDefault({ id: talks.id })
+  const { text } = await pages.get('/qr')
+  const shown = [...text.matchAll(/<section id="code-([^"]+)"/g)].map(([, id]) => id)
+  assert.deepEqual(shown, [talks.id, card.id])
+  assert.match(text, new RegExp(`<a href="#code-${card.id}"><bdi>rui</bdi></a>`))
+})
+
+test('a member without a card makes one in one step, and comes to its code', async () => {
+  const pages = pagesOf(house, await newMember(house))
+  const { location } = await pages.get('/qr')
+  const { text } = await pages.get(location ?? '')
+  const then = /name="then" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  assert.equal((await pages.post('/cards', { name: '', slug: '!', then })).status, 400)
+  assert.equal((await pages.post('/cards', { name: 'Rui', slug: 'rui', then })).location, '/qr')
+})

@@ -27,6 +27,7 @@ export async function drawNewCard(page: ScreenRequest, { from, typed }: NewCard)
   const { workspaces } = await page.call('Workspaces_list', {})
   const values = typed?.values ?? (await firstValues(page, from))
   const workspaceId = page.query.workspaceId ?? values.workspaceId
+  const { then = page.query.then } = values
   const field = (name: string, label: string, more: Part, type: 'text' | 'email' | 'tel' = 'text') =>
     inputField({
       type,
@@ -44,6 +45,7 @@ ${field('company', words.company, html`maxlength="240" autocomplete="organizatio
 ${field('email', words.email, html`autocomplete="email"`, 'email')}
 ${field('phone', words.phone, html`autocomplete="tel"`, 'tel')}`
   return html`<form method="post" action="/cards" class="panel">${formErrorBox(typed?.formError)}${formKey()}
+${then && hiddenField('then', then)}
 <p class="soft">${from ? words.copyHint : words.makeHint}</p>
 ${from ? html`${hiddenField('from', from.id)}` : details}
 ${workspaces.length > 1 && chooseWorkspace(page, workspaces, workspaceId)}

@@ -1,4 +1,3 @@
-import { drawQrCode } from '#cards/pictures/qr.ts'
 import { html } from '#platform/html/html.ts'
 import { actionButton } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
@@ -6,6 +5,7 @@ import { undoLine } from '../../kit/notices.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { serveCardCodes } from './codes.ts'
 import { serveCardDesign } from './design/routes.ts'
 import { serveCardDetails } from './details/routes.ts'
 import { type Card, defaultFirst, shortAddress } from './frame/screen.ts'
@@ -23,7 +23,7 @@ export function serveCards(screens: AppScreens) {
   serveCardDetails(screens)
   serveCardDesign(screens)
   serveCardSharing(screens)
-  screens.show('/cards/:id/qr', showQr)
+  serveCardCodes(screens)
 }
 
 async function showCards(page: ScreenRequest): Promise<Screen> {
@@ -38,7 +38,7 @@ async function showNewCard(page: ScreenRequest, typed?: FormState): Promise<Scre
 }
 
 async function createCard(page: ScreenRequest): Promise<Screen | Change> {
-  const { from, workspaceId, slug = '', name = '', title, company, email, phone, key } = page.form
+  const { from, workspaceId, slug = '', name = '', title, company, email, phone, key, then } = page.form
   const card = {
     ...(from && { from }),
     ...(workspaceId && { workspaceId }),
@@ -51,7 +51,7 @@ async function createCard(page: ScreenRequest): Promise<Screen | Change> {
   }
   try {
     const { id } = await page.call('Cards_create', card, key)
-    return { to: `/cards/${id}` }
+    return { to: then === 'qr' ? '/qr' : `/cards/${id}` }
   } catch (error) {
     const state = formStateOf(error, page.form)
     const errors = state.errors.map(({ field, message }) => ({ field: inputOf(field), message }))
@@ -63,22 +63,6 @@ async function createCard(page: ScreenRequest): Promise<Screen | Change> {
 function inputOf(field: string) {
   const [list = ''] = field.split('.')
   return { emails: 'email', phones: 'phone' }[list] ?? field
-}
-
-/** The code of a card as large as the screen. */
-async function showQr({ call, params, words: { cards: words } }: ScreenRequest): Promise<Screen> {
-  const card = await call('Cards_get', { id: params.id })
-  return {
-    title: words.code({ name: card.name }),
-    sheets: ['qr'],
-    scripts: ['cards/wake-lock.js'],
-    isAlone: true,
-    body: html`<h1><bdi>${card.name}</bdi></h1>
-${drawQrCode(card.shortUrl, html`class="code" role="img" aria-label="${words.code({ name: card.name })}"`)}
-<p>${card.published ? words.codeHint : words.hidden}</p>
-<p class="soft small">${shortAddress(card.shortUrl)}</p>
-<a class="button quiet" href="/cards/${card.id}">${icon('close')}${words.close}</a>`,
-  }
 }
 
 /** The member's cards, each with a small picture of its page. */

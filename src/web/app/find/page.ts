@@ -102,7 +102,7 @@ ${rows.map(
 type Command = { href: string; label: string; picture: IconName; keys?: string[] }
 
 /** The actions and pages that match the input. */
-function commandsFor({ words: { find, shell, archive, duplicates } }: ScreenRequest, query: string) {
+function commandsFor({ words: { cards, find, shell, archive, duplicates } }: ScreenRequest, query: string) {
   const actions: Command[] = [
     { href: '/capture#note', label: find.writeNote, picture: 'note', keys: ['n'] },
     { href: '/capture?record=1', label: find.record, picture: 'memo', keys: ['r'] },
@@ -117,6 +117,7 @@ function commandsFor({ words: { find, shell, archive, duplicates } }: ScreenRequ
     { href: '/followups', label: find.drafts, picture: 'mail' },
     { href: '/leads', label: shell.leads, picture: 'leads' },
     { href: '/cards', label: shell.cards, picture: 'cards' },
+    { href: '/qr', label: cards.myCode, picture: 'code' },
     { href: '/imports', label: shell.imports, picture: 'imports' },
     { href: '/people/duplicates', label: duplicates.title, picture: 'merge' },
     { href: '/archive', label: archive.title, picture: 'archive' },

@@ -11,7 +11,7 @@ suite('installing and offline', () => {
     assert.deepEqual([manifest.id, manifest.start_url], ['/today', '/today'])
     assert.deepEqual(
       manifest.shortcuts.map(({ url }: { url: string }) => url),
-      ['/capture?record=1', '/people/new', '/ask'],
+      ['/qr', '/capture', '/people/new', '/ask'],
     )
     assert.equal((await fetch(`${house.url}/favicon.ico`)).headers.get('content-type'), 'image/png')
     for (const { src, sizes } of manifest.icons) {
@@ -27,11 +27,11 @@ suite('installing and offline', () => {
       const headers = { 'accept-language': acceptLanguage }
       const { text } = await ask(house, `GET /manifest.webmanifest${query}`, { headers })
       const { lang, shortcuts } = JSON.parse(text)
-      return [lang, shortcuts[1].name]
+      return [lang, shortcuts[0].name, shortcuts[2].name]
     }
-    assert.deepEqual(await read('?lang=de', 'fr'), ['de', 'Person hinzufügen'])
-    assert.deepEqual(await read('', 'fr-CA, en;q=0.5'), ['fr', 'Ajouter une personne'])
-    assert.deepEqual(await read('?lang=xx&lang=de', ''), ['en', 'Add a person'])
+    assert.deepEqual(await read('?lang=de', 'fr'), ['de', 'Mein QR-Code', 'Person hinzufügen'])
+    assert.deepEqual(await read('', 'fr-CA, en;q=0.5'), ['fr', 'Mon code QR', 'Ajouter une personne'])
+    assert.deepEqual(await read('?lang=xx&lang=de', ''), ['en', 'My QR code', 'Add a person'])
     const rui = await newMember(house)
     await rui.client.Members_update({ locale: 'pt-BR' })
     const { text } = await ask(house, 'GET /today', { headers: { cookie: `kith=${rui.token}` } })

@@ -96,7 +96,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 
 /** The app as phones and computers list it, in one of the languages. */
 function drawManifest(lang: CatalogLanguage) {
-  const { capture, offline, shell } = wordsFor(lang)
+  const { cards, offline, shell } = wordsFor(lang)
   return JSON.stringify({
     id: '/today',
     name: 'Kith',
@@ -110,7 +110,8 @@ function drawManifest(lang: CatalogLanguage) {
     background_color: '#fbf9f4',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [
-      { name: capture.record, url: '/capture?record=1', icons: [icon(192, 'any')] },
+      { name: cards.myCode, url: '/qr', icons: [icon(192, 'any')] },
+      { name: shell.capture, url: '/capture', icons: [icon(192, 'any')] },
       { name: offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
       { name: shell.ask, url: '/ask', icons: [icon(192, 'any')] },
     ],

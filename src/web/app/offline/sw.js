@@ -10,15 +10,20 @@ const { build, assets, offlinePage, keptDays } = worker.kith
 const maxKeptPages = 100
 const slowMs = 3_000
 const hopelessMs = 12_000
+/** Somebody is waiting with a phone in their hand. */
+const codeMs = 500
 const assetCache = `kith-assets-${build}`
 /** Assets of older builds stay for tabs that are still open. */
 const keptBuilds = 3
 
 /** Pages of the app. All other addresses are not ours to answer. */
-const isScreen = /^\/(today|people|capture|ask|cards|leads|imports|team|find)?(\/|$)/
+const isScreen = /^\/(today|people|capture|ask|cards|qr|leads|imports|team|find)?(\/|$)/
 /** Where a browser comes when its session is over, or ends. */
 const isAboutSession = /^\/(sign-in|signed-out|sign-out|settings\/removal)$/
-const isKeepable = /^\/(today|people(\/[\w-]{36})?|cards\/[\w-]{36}\/qr)$/
+const isCode = /^(\/cards\/[\w-]{36})?\/qr$/
+const isKeepable = /^\/(today|people(\/[\w-]{36})?|(cards\/[\w-]{36}\/)?qr)$/
+/** Kept before it is opened for the first time. */
+const fetchedAhead = '/qr'
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
   event.waitUntil(
@@ -128,10 +133,13 @@ async function answerPage(event) {
   const fresh = fetchPage(request)
   event.waitUntil(fresh.then((response) => learn(request, response.clone())).catch(() => {}))
   const copy = await keptCopy(request)
-  const late = new Promise((resolve) => setTimeout(resolve, copy ? slowMs : hopelessMs, null))
+  const late = new Promise((resolve) => setTimeout(resolve, copy ? patienceFor(request) : hopelessMs, null))
   const response = await Promise.race([fresh.catch(() => null), late])
   return response ?? copy ?? (await standIn()) ?? fresh
 }
+
+/** How long the service has before a kept copy is shown. @param {Request} request */
+const patienceFor = ({ url }) => (isCode.test(new URL(url).pathname) ? codeMs : slowMs)
 
 /** @param {Request} request */
 async function fetchPage(request) {
@@ -167,6 +175,15 @@ async function remember({ member, keepsPages, isFresh }) {
   await putReader({ member, keepsPages, confirmedAt: isFresh ? Date.now() : known })
   const own = keepsPages ? pagesOf(member) : ''
   for (const name of await caches.keys()) if (name.startsWith('kith-pages-') && name !== own) await caches.delete(name)
+  if (own && isFresh) await fetchAhead(own)
+}
+
+/** Once a day at most, so that it opens without the service too. @param {string} cacheName */
+async function fetchAhead(cacheName) {
+  const kept = await caches.match(fetchedAhead, { cacheName, ignoreVary: true })
+  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < 86_400_000) return
+  const response = await fetch(fetchedAhead).catch(() => null)
+  if (response) await learn(new Request(fetchedAhead), response)
 }
 
 /** The service may have ended the session for too long now, without a word reaching this device. A clock that was set back counts too. @param {Reader} reader */
@@ -239,5 +256,5 @@ async function keptCopy(request) {
   const response = await caches.match(new URL(request.url).pathname, { cacheName, ignoreVary: true })
   if (!response) return null
   const text = (await response.text()).replaceAll(/\/web\/[\w-]{16}\//g, () => `/web/${build}/`)
-  return markKept(text, response, slowMs)
+  return markKept(text, response, patienceFor(request))
 }

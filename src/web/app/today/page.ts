@@ -2,6 +2,7 @@ import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { agoName } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { type Lead, leadCard } from '../leads/card.ts'
@@ -71,7 +72,8 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
     ),
   ].filter((each) => each !== null)
   const isEmpty = sections.length === 0
-  const body = html`<h1>${today.title}</h1>
+  const body = html`<div class="heading"><h1>${today.title}</h1>
+<a class="button quiet" href="/qr" data-ahead>${icon('code')}${page.words.cards.myCode}</a></div>
 ${noticeOf(page)}
 ${verifyEmailLine(page)}
 ${unreadCalendars(page, calendars)}
