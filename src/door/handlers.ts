@@ -37,7 +37,7 @@ import { keepApart, undoKeepApart } from '#people/duplicates/kept-apart.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
 import { listMerges, undoMerge } from '#people/duplicates/merging/undo.ts'
 import { suggestDuplicates } from '#people/duplicates/suggest.ts'
-import { patchFollowup } from '#people/followups/actions.ts'
+import { patchFollowup, removeFollowup } from '#people/followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from '#people/followups/followups.ts'
 import { addNote, getInteraction, listInteractions, updateInteraction } from '#people/interactions/interactions.ts'
 import { expectInteraction, prepareInteraction } from '#people/interactions/memos.ts'
@@ -173,6 +173,7 @@ export const handlers: Handlers = {
   Followups_list: listFollowups,
   Followups_get: getFollowup,
   Followups_patch: patchFollowup,
+  Followups_remove: removeFollowup,
   Jobs_list: listJobs,
   Jobs_retry: async (ctx, input) => retryJob(ctx, input, jobRevivals),
   Moves_next: listNextMoves,

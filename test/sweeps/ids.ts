@@ -21,6 +21,7 @@ export const plainId: Partial<Record<OperationName, string>> = {
   Removals_purge: 'removalId',
   Followups_get: 'followupId',
   Followups_patch: 'followupId',
+  Followups_remove: 'followupId',
   Promises_accept: 'suggestionId',
   Promises_dismiss: 'suggestionId',
   Promises_suggestAgain: 'suggestionId',

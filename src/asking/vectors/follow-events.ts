@@ -28,7 +28,13 @@ const changes: Record<string, PassageKind> = {
   'followup.drafted': 'followup',
   'followup.updated': 'followup',
 }
-const removals = new Set(['connection.removed', 'connection.merged', 'interaction.removed', 'promise.removed'])
+const removals = new Set([
+  'connection.removed',
+  'connection.merged',
+  'interaction.removed',
+  'promise.removed',
+  'followup.removed',
+])
 /** Merges also change the person who remains. */
 const changesOfBoth = new Set(['connection.merged', 'connection.parted'])
 

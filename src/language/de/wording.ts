@@ -4,6 +4,7 @@ import { germanReads } from './note-reads.ts'
 
 const dative: Record<Address, string> = { familiar: 'dir', formal: 'Ihnen', plural: 'euch' }
 const accusative: Record<Address, string> = { familiar: 'dich', formal: 'Sie', plural: 'euch' }
+const tell: Record<Address, string> = { familiar: 'Erzähl', formal: 'Erzählen Sie', plural: 'Erzählt' }
 const subject: Record<Address, string> = { familiar: 'du', formal: 'Sie', plural: 'ihr' }
 
 /** Before the infinitive with "zu"; and the noun after "unser". */
@@ -34,12 +35,17 @@ export const germanWording: Wording = {
   reads: germanReads,
   greet: (name, address) => {
     if (name === null) return 'Hallo,'
-    if (address !== 'formal') return `Hallo ${name},`
-    if (name.startsWith('Frau')) return `Sehr geehrte ${name},`
-    return name.startsWith('Herr') ? `Sehr geehrter ${name},` : `Guten Tag ${name},`
+    return address === 'formal' ? greetFormally(name) : `Hallo ${name},`
   },
   and: 'und',
   signOff: 'Viele Grüße',
+  tones: {
+    warm: {
+      signOff: () => 'Herzliche Grüße',
+      line: (address) => `${tell[address]} mir gern, wie es ${dative[address]} geht.`,
+    },
+    formal: { signOff: 'Mit freundlichen Grüßen', greet: greetFormally, couple: 'formal' },
+  },
   whenItWas: (day, today) =>
     pastDay(day, today, {
       days: near,
@@ -115,6 +121,12 @@ export const germanWording: Wording = {
     thanks: (_, address) => `Danke für ${yours(address)}e Nachricht`,
     keepInTouch: 'Ein Gruß',
   },
+}
+
+function greetFormally(name: string | null) {
+  if (name === null) return 'Guten Tag,'
+  if (name.startsWith('Frau')) return `Sehr geehrte ${name},`
+  return name.startsWith('Herr') ? `Sehr geehrter ${name},` : `Guten Tag ${name},`
 }
 
 const pardon: Record<Address, string> = {

@@ -61,6 +61,14 @@ export const englishWording: Wording = {
   greet: (name, address) => (name === null ? 'Hello,' : `${address === 'formal' ? 'Dear' : 'Hi'} ${name},`),
   and: 'and',
   signOff: 'Best,',
+  tones: {
+    warm: { signOff: () => 'Warm wishes,', line: () => 'I would love to hear how you are doing.' },
+    formal: {
+      signOff: 'Kind regards,',
+      greet: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
+      couple: 'plural',
+    },
+  },
   whenItWas,
   byWhen,
   onDay,

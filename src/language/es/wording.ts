@@ -6,6 +6,7 @@ type ByAddress = Record<Address, string>
 const withYou: ByAddress = { familiar: 'contigo', formal: 'con usted', plural: 'con ustedes' }
 const forYou: ByAddress = { familiar: 'ti', formal: 'usted', plural: 'ustedes' }
 const suffix: ByAddress = { familiar: 'te', formal: 'le', plural: 'les' }
+const are: ByAddress = { familiar: 'estás', formal: 'está', plural: 'están' }
 const your = (address: Address) => (address === 'familiar' ? 'tu' : 'su')
 
 /** After "Me alegró", with "%" for the person as an object; and the noun after "nuestro". */
@@ -37,10 +38,17 @@ export const spanishWording: Wording = {
   reads: spanishReads,
   greet: (name, address) => {
     if (name === null) return 'Hola:'
-    return address === 'formal' ? `Buenos días, ${name}:` : `Hola, ${name}:`
+    return address === 'formal' ? greetFormally(name) : `Hola, ${name}:`
   },
   and: 'y',
   signOff: 'Saludos,',
+  tones: {
+    warm: {
+      signOff: (address) => (address === 'formal' ? 'Un saludo afectuoso,' : 'Un abrazo,'),
+      line: (address) => `Me encantaría saber cómo ${are[address]}.`,
+    },
+    formal: { signOff: 'Un cordial saludo,', greet: greetFormally, couple: 'plural' },
+  },
   whenItWas: (day, today) =>
     pastDay(day, today, {
       days: near,
@@ -83,7 +91,7 @@ export const spanishWording: Wording = {
   closing: (contact, isLongAgo, address) => {
     if (contact?.sober) return `Pienso en ${forYou[address]}.`
     if (!contact) return `Me gustaría saber de ${forYou[address]}.`
-    if (isLongAgo) return `¿Cómo ${{ familiar: 'estás', formal: 'está', plural: 'están' }[address]}?`
+    if (isLongAgo) return `¿Cómo ${are[address]}?`
     return 'Espero que volvamos a hablar pronto.'
   },
   openers: {
@@ -98,6 +106,10 @@ export const spanishWording: Wording = {
     thanks: (_, address) => `Gracias por ${your(address)} mensaje`,
     keepInTouch: 'Un saludo',
   },
+}
+
+function greetFormally(name: string | null) {
+  return name === null ? 'Buenos días:' : `Buenos días, ${name}:`
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -31,11 +31,23 @@ const isWithinWeek = (day: Day, today: Day) => Math.abs(today.until(day).days) <
 const plainDay = (day: Day, today: Day) =>
   isWithinWeek(day, today) ? weekdayIn('fr', day) : `le ${dateIn('fr', day, today)}`
 
+const greet = (name: string | null) => (name === null ? 'Bonjour,' : `Bonjour ${name},`)
+
 export const frenchWording: Wording = {
   reads: frenchReads,
-  greet: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+  greet,
   and: 'et',
   signOff: 'À bientôt,',
+  tones: {
+    warm: {
+      signOff: () => 'Amicalement,',
+      line: (address) =>
+        isTu(address)
+          ? 'Donne-moi de tes nouvelles quand tu as un moment.'
+          : 'Donnez-moi de vos nouvelles quand vous avez un moment.',
+    },
+    formal: { signOff: 'Bien cordialement,', greet, couple: 'plural' },
+  },
   whenItWas: (day, today) =>
     pastDay(day, today, {
       days: near,

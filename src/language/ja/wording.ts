@@ -6,12 +6,18 @@ const onDay = (day: Day, today: Day) =>
   (near as Record<number, string>)[today.until(day).days] ?? dateIn('ja', day, today)
 const nothing = { event: () => null, newThing: () => null, isUnsure: () => true, movedOn: /./ }
 
+const greet = (name: string | null, title: string) => (name === null ? 'こんにちは。' : `${name.split(' ')[0]}${title}`)
+
 /** Notes in Japanese are not read: a draft says when there was contact, and that something is owed, by family name. */
 export const japaneseWording: Wording = {
   reads: nothing,
-  greet: (name) => (name === null ? 'こんにちは。' : `${name.split(' ')[0]}さん`),
+  greet: (name) => greet(name, 'さん'),
   and: 'と',
   signOff: 'よろしくお願いいたします。',
+  tones: {
+    warm: { signOff: () => 'どうぞお元気で。', line: () => 'またお話しできるのを楽しみにしております。' },
+    formal: { signOff: '何卒よろしくお願い申し上げます。', greet: (name) => greet(name, '様'), couple: 'plural' },
+  },
   whenItWas: (day, today) =>
     pastDay(day, today, {
       days: near,

@@ -3,6 +3,9 @@ export type Address = 'familiar' | 'formal' | 'plural'
 
 export type Day = Temporal.PlainDate
 
+/** A short message has two sentences, a warm one a personal line; a formal one speaks as to somebody one hardly knows. */
+export type Tone = 'short' | 'warm' | 'formal'
+
 /** Occasions between two people. `reply`: the person wrote; `details`: they left their details on a card. */
 export type Doing =
   | 'coffee'
@@ -82,6 +85,12 @@ export type Wording = {
   greet: (name: string | null, address: Address) => string
   and: string
   signOff: string
+  /** What a tone changes. A short message ends with the name alone. */
+  tones: {
+    warm: { signOff: (address: Address) => string; line: (address: Address) => string }
+    /** `couple` is the form of address for two people. */
+    formal: { signOff: string; greet: (name: string | null) => string; couple: Address }
+  }
   /** "on Tuesday", "last week". */
   whenItWas: (day: Day, today: Day) => string
   /** "by Friday". */

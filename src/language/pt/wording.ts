@@ -53,6 +53,21 @@ function bookWith(withYou: Record<Address, string>, your: Record<Address, string
     greet: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
     and: 'e',
     signOff: 'Um abraço,',
+    tones: {
+      warm: {
+        signOff: () => 'Um grande abraço,',
+        line: (address) => {
+          const are = address === 'plural' ? 'estão' : isTu(address) ? 'estás' : 'está'
+          if (!isBrazilian) return `Gostava muito de saber como ${are}.`
+          return `Adoraria saber como ${address === 'plural' ? 'vocês' : 'você'} ${are}.`
+        },
+      },
+      formal: {
+        signOff: isBrazilian ? 'Atenciosamente,' : 'Com os melhores cumprimentos,',
+        greet: (name) => (name === null ? 'Bom dia,' : `Bom dia, ${name},`),
+        couple: 'plural',
+      },
+    },
     whenItWas: (day, today) =>
       pastDay(day, today, {
         days: near,

@@ -43,6 +43,37 @@ export async function patchFollowup(ctx: MemberContext, patch: Patch) {
   })
 }
 
+/** As if it had never been written. Neither does it stay among the dismissed ones. */
+export async function removeFollowup(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    await lockConnectionOf(ctx, 'followups', id)
+    const row = await getRow(ctx, id)
+    if (row.closedAs === 'sent') throw wrongState('remove', 'sent')
+    await ctx.db.deleteFrom('followups').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+    await indexDraft(ctx, row, { before: ifOpen(row), now: null })
+    if (ifOpen(row)) await reopenReplaced(ctx, row)
+    await emit(ctx, 'followup.removed', id, row.connectionId)
+  })
+}
+
+/** A draft that was replaced by this one was closed at the moment this one was made. */
+async function reopenReplaced(ctx: MemberContext, { connectionId, createdAt }: Row) {
+  const replaced = await ctx.db
+    .updateTable('followups')
+    .set({ closedAt: null, closedAs: null })
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('closedAt', '=', createdAt)
+    .where('closedAs', '=', 'dismissed')
+    .whereRef('updatedAt', '=', 'createdAt')
+    .returning(['id', 'connectionId', 'subject', 'body'])
+    .execute()
+  for (const draft of replaced) {
+    await indexDraft(ctx, draft, { before: null, now: draft })
+    await emit(ctx, 'followup.updated', draft.id, connectionId)
+  }
+}
+
 /** Kith sends nothing: the member says that they sent it, which counts as contact. */
 async function send(ctx: MemberContext, row: Row) {
   const { ixId } = await logMessage(ctx, { connectionId: row.connectionId, text: row.body })
@@ -121,7 +152,7 @@ function refuseOtherFields(patch: Patch, takes: (keyof Patch)[]) {
   if (wrongOne) throw wrongField(wrongOne, say('fields.notOfAction', { action: patch.action }))
 }
 
-function wrongState(action: Action, state: State) {
+function wrongState(action: Action | 'remove', state: State) {
   return new Refusal('conflict', say(wrongStates[state], { action }))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Id, Instant, limit, line, text } from '#contract/fields.ts'
+import { CalendarDate, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { fieldText } from '#contract/texts/text.ts'
 
@@ -7,6 +7,8 @@ const Subject = line(200).meta({ examples: ['The deck, and Porto'] })
 const Body = text(2000).meta({
   examples: ['Hi Ana,\n\nIt was good to see you on Tuesday. I will send you the deck by Friday.\n\nBest,\nRui'],
 })
+export const tones = ['short', 'warm', 'formal'] as const
+const Tone = z.enum(tones).meta({ examples: ['warm'] })
 const State = z.enum(['draft', 'snoozed', 'sent', 'dismissed']).meta({ examples: ['draft'] })
 
 export const FollowupView = z
@@ -17,6 +19,7 @@ export const FollowupView = z
     state: State,
     subject: Subject,
     body: Body,
+    tone: Tone.optional().meta({ description: 'The tone you asked for, if any.' }),
     openers: z
       .array(line(300))
       .max(5)
@@ -56,7 +59,12 @@ export const followupsApi = {
     summary:
       'Drafts a message to a person from your last notes and open promises, in the language of the notes. Nothing is sent.',
     refuses: ['conflict'],
-    input: z.strictObject({ connectionId: Id }),
+    input: z.strictObject({
+      connectionId: Id,
+      tone: Tone.optional().meta({
+        description: '`short`: two sentences; `warm`: with a personal line; `formal`: as to somebody you hardly know.',
+      }),
+    }),
     output: FollowupView,
     created: '/api/followups/{id}',
     tool: {
@@ -64,8 +72,8 @@ export const followupsApi = {
       title: 'Draft a follow-up',
       description:
         'Drafts a short message to a person in the member’s voice from the newest entries (at least one with text) and open promises, with its sources. Nothing is sent: show it to the member. Requires write scope.',
-      arguments: { connectionId: 'From search_connections.' },
-      omit: ['state', 'writtenBy', 'createdAt', 'updatedAt', 'snoozedUntil', 'sentAt', 'ixId', 'mailto'],
+      arguments: { connectionId: 'From search_connections.', tone: 'If asked for.' },
+      omit: ['state', 'tone', 'writtenBy', 'createdAt', 'updatedAt', 'snoozedUntil', 'sentAt', 'ixId', 'mailto'],
     },
   },
   Followups_list: {
@@ -109,12 +117,20 @@ export const followupsApi = {
     output: FollowupView,
     tool: {
       name: 'update_followup',
-      omit: ['body', 'openers', 'drewOn', 'writtenBy', 'createdAt', 'updatedAt', 'ixId', 'mailto'],
+      omit: ['body', 'tone', 'openers', 'drewOn', 'writtenBy', 'createdAt', 'updatedAt', 'ixId', 'mailto'],
       title: 'Change a follow-up',
       description:
         'Changes a follow-up. send only notes that the member sent it; restore makes it a draft again. Requires write scope.',
       arguments: { id: 'From draft_followup or brief.' },
       set: 'full',
     },
+  },
+  Followups_remove: {
+    http: 'DELETE /api/followups/{id}',
+    access: 'write',
+    summary: 'Deletes a follow-up that was not sent, for good. The draft that it replaced, if any, is a draft again.',
+    refuses: ['conflict'],
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
   },
 } as const satisfies Api

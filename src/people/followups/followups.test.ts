@@ -170,6 +170,48 @@ test('a new draft replaces an unedited one and leaves an edited one', async () =
   await refused(client.Followups_patch({ id: third.id, action: 'edit' }), 'invalid')
 })
 
+test('a removed draft leaves nothing, and what it replaced is a draft again', async () => {
+  const { draft, client, connectionId } = await drafted()
+  const second = await client.Followups_draft({ connectionId, tone: 'warm' })
+  await client.Followups_remove({ id: second.id })
+  await refused(client.Followups_get({ id: second.id }), 'not_found')
+  assert.deepEqual((await client.Followups_list({ connectionId })).followups, [draft])
+  await client.Followups_remove({ id: draft.id })
+  for (const state of ['draft', 'snoozed', 'sent', 'dismissed'] as const)
+    assert.deepEqual((await client.Followups_list({ state })).followups, [])
+  await refused(client.Followups_remove({ id: draft.id }), 'not_found')
+})
+
+test('a dismissed draft that is removed brings nothing back, and a sent one stays', async () => {
+  const { draft, client, connectionId } = await drafted()
+  const second = await client.Followups_draft({ connectionId })
+  await client.Followups_patch({ id: second.id, action: 'dismiss' })
+  await client.Followups_remove({ id: second.id })
+  assert.equal((await client.Followups_get({ id: draft.id })).state, 'dismissed')
+  await client.Followups_patch({ id: draft.id, action: 'restore' })
+  await client.Followups_patch({ id: draft.id, action: 'send' })
+  const { message } = await refused(client.Followups_remove({ id: draft.id }), 'conflict')
+  assert.match(message, /cannot remove this follow-up: it is already sent/)
+})
+
+test('a draft says in which tone it was asked for, and a model is told', async () => {
+  const { draft, client, connectionId } = await drafted()
+  assert.equal(draft.tone, undefined)
+  const formal = await client.Followups_draft({ connectionId, tone: 'formal' })
+  assert.match(formal.body, /^Dear Ana Ribeiro,\n.*\nKind regards,\n/s)
+  assert.equal((await client.Followups_get({ id: formal.id })).tone, 'formal')
+  // @ts-expect-error no such tone
+  await refused(client.Followups_draft({ connectionId, tone: 'loud' }), 'invalid')
+  const model = scripted([new ModelFailure('broken')])
+  house.kith.model = model
+  await client.Followups_draft({ connectionId, tone: 'short' })
+  await client.Followups_draft({ connectionId })
+  house.kith.model = null
+  const [told, untold] = model.asked.map((messages) => JSON.stringify(messages))
+  assert.match(told ?? '', /Tone: short\. Write exactly two short sentences/)
+  assert.doesNotMatch(untold ?? '', /Tone:/)
+})
+
 test('an unknown action, or one that does not fit the state, is refused', async () => {
   const { draft, client } = await drafted()
   // @ts-expect-error no such action

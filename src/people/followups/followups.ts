@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
+import type { Tone } from '#language/language-data/wording.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { findOwn } from '#platform/db/own-rows.ts'
@@ -18,22 +19,26 @@ import { followups, followupView, getRow, indexDraft, type State } from './row.t
 type DraftText = Draft & { writtenBy: string }
 
 /** The draft is written before any row is locked: a model may take long, or fail. */
-export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+export async function prepareDraft(
+  ctx: MemberContext,
+  { connectionId, tone }: { connectionId: string; tone?: Tone | undefined },
+) {
   const [{ composeDraft }, { draftWithModel }] = await Promise.all([
     import('./draft/compose.ts'),
     import('./draft/with-model.ts'),
   ])
   const facts = await gatherFacts(ctx, connectionId)
-  const better = ctx.model && (await draftWithModel(ctx.model, facts, AbortSignal.timeout(ctx.config.model.timeoutMs)))
+  const signal = AbortSignal.timeout(ctx.config.model.timeoutMs)
+  const better = ctx.model && (await draftWithModel(ctx.model, facts, { tone, signal }))
   const draft = better
     ? { ...better, writtenBy: ctx.model?.name ?? '' }
-    : { ...composeDraft(facts), writtenBy: 'rules' }
+    : { ...composeDraft(facts, tone), writtenBy: 'rules' }
   return { commit: (ctx: MemberContext) => saveDraft(ctx, connectionId, draft) }
 }
 
 /** Replaces earlier drafts that were not edited. */
 async function saveDraft(ctx: MemberContext, connectionId: string, { writtenBy, ...text }: DraftText) {
-  const { subject, body, drewOn, openers } = text
+  const { subject, body, drewOn, openers, tone } = text
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
     const now = nowText(ctx)
@@ -48,7 +53,7 @@ async function saveDraft(ctx: MemberContext, connectionId: string, { writtenBy, 
       .execute()
     for (const old of replaced) await indexDraft(ctx, old, { before: old, now: null })
     const id = randomUUIDv7()
-    const sources = json({ ...drewOn, ...(openers && { openers }) })
+    const sources = json({ ...drewOn, ...(openers && { openers }), ...(tone && { tone }) })
     const draft = { id, connectionId, subject, body, drewOn: sources, writtenBy, createdAt: now, updatedAt: now }
     await ctx.db
       .insertInto('followups')

@@ -45,6 +45,7 @@ export function followupView(row: Row, now: string) {
     state,
     subject: row.subject,
     body: row.body,
+    tone: row.drewOn.tone,
     openers: row.drewOn.openers,
     drewOn: { ixIds: row.drewOn.ixIds, promiseIds: row.drewOn.promiseIds },
     writtenBy: row.writtenBy,

@@ -31,6 +31,7 @@ export const eventKinds = [
   'followup.updated',
   'followup.sent',
   'followup.dismissed',
+  'followup.removed',
   'card.created',
   'card.updated',
   'card.removed',

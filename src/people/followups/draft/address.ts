@@ -32,6 +32,13 @@ export function addresseeOf({ person, entries, promises }: Known, { and, reads, 
   return { name: given, address: 'familiar' }
 }
 
+/** The same person by their whole name, and in the form of address for people one hardly knows. */
+export function formally({ name, address }: Addressee, displayName: string, { tones }: Phrasebook): Addressee {
+  if (address === 'formal') return { name, address }
+  if (address === 'plural') return { name, address: tones.formal.couple }
+  return { name: wholeName(displayName) ?? name, address: 'formal' }
+}
+
 /** Uncle Dieter is called just that. */
 function calledBy(displayName: string) {
   const [first = '', ...more] = displayName.split(' ')

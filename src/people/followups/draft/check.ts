@@ -1,6 +1,7 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { months, weekdays } from '#language/calendar/day-names.ts'
 import { byWhen, whenItWas } from '#language/en/wording.ts'
+import type { Tone } from '#language/language-data/wording.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { pattern } from '#language/phrases/phrases.ts'
 import { abbreviation } from '#language/sentences/note-sentences.ts'
@@ -9,15 +10,17 @@ import type { Facts } from './facts.ts'
 import { isPrivateMatter } from './reading/sensitive.ts'
 import { hasPlaceholder } from './reading/whole-phrase.ts'
 
+type Message = { subject: string; body: string; tone?: Tone | undefined }
+
 /** The problem with a model's message; null if there is none. */
-export function findFault({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {
+export function findFault({ subject, body, tone }: Message, facts: Facts): string | null {
   if (body.length > 1200 || subject.length > 120 || /[\r\n]/.test(subject) || !subject.trim())
     return 'it is too long, or empty'
   const middle = middleOf(body)
   const whole = `${subject}\n${body}`
   const known = knownText(facts)
   const faults: Record<string, boolean> = {
-    'it is not two to four sentences': sentenceCount(middle) < 2 || sentenceCount(middle) > 4,
+    'it is not two to four sentences': sentenceCount(middle) < 2 || sentenceCount(middle) > (tone === 'short' ? 2 : 4),
     'it does not greet the person by name': !greets(body, facts),
     'it is not signed by the member': !signed(body, facts),
     'it has a blank to fill in': hasPlaceholder(whole),

@@ -7,7 +7,7 @@ import { occasions } from '../../../../test/drafts/occasions.ts'
 import { promises } from '../../../../test/drafts/promises.ts'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { middleOf, sentenceCount } from './check.ts'
-import { composeDraft, greeting } from './compose.ts'
+import { composeDraft, frameOf } from './compose.ts'
 import type { Draft, Facts } from './facts.ts'
 import { bookFor } from './reading/books.ts'
 import { hasPlaceholder } from './reading/whole-phrase.ts'
@@ -153,7 +153,7 @@ test('whatever a member writes, a draft stays a draft', () => {
 
 function holds({ subject, body, drewOn }: Draft, facts: Facts) {
   const middle = middleOf(body)
-  assert.ok(body.startsWith(`${greeting(facts)}\n\n`), body)
+  assert.ok(body.startsWith(`${frameOf(facts).greeting}\n\n`), body)
   assert.ok(body.endsWith(`\n${bookFor(facts).signOff}\nRui`), body)
   if (bookFor(facts).signOff === 'Best,')
     assert.ok([2, 3, 4].includes(sentenceCount(middle)), `${sentenceCount(middle)} sentences: ${body}`)

@@ -1,10 +1,10 @@
 import { birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
-import type { Contact, Day, Owed } from '#language/language-data/wording.ts'
+import type { Contact, Day, Owed, Tone } from '#language/language-data/wording.ts'
 import { lowerFirst, upperFirst } from '#language/language-data/wording-pieces.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
-import { type Addressee, addresseeOf } from './address.ts'
+import { type Addressee, addresseeOf, formally } from './address.ts'
 import { lastContact } from './contact.ts'
 import type { Draft, Facts } from './facts.ts'
 import { findNews } from './news.ts'
@@ -23,11 +23,12 @@ const graveEntries = 3
 const graveDays = 120
 
 type Due = Owed & { promiseId: string; due: Day | null; isLate: boolean }
-type Context = Addressee & { book: Phrasebook; today: Day }
+type Context = Addressee & { book: Phrasebook; today: Day; tone: Tone | undefined }
+type Sentence = { sentence: string; ixId?: string | undefined; promiseId?: string }
 
 /** A message to a person from known facts, without a model: a few sentences, none invented. */
-export function composeDraft(facts: Facts): Draft {
-  const context = contextOf(facts)
+export function composeDraft(facts: Facts, tone?: Tone): Draft {
+  const context = contextOf(facts, tone)
   const { book, today, address } = context
   const isKind = isGrave(facts, context)
   const contact = isKind ? null : lastContact(facts, context)
@@ -35,33 +36,74 @@ export function composeDraft(facts: Facts): Draft {
   const news = isKind || contact?.sober ? null : findNews(facts, { book, today, contact })
   const birthday = birthdayNear(facts.person.birthday, today)
   const wish = birthday && book.birthday(birthday.when, book.onDay(birthday.day, today), address)
-  const birthdayIxId = wish ? facts.person.birthdayIxId : undefined
-  const said = [wish, owed && promiseSentence(owed, context), news?.sentence].filter((sentence) => sentence != null)
-  const isThin = !isKind && said.length === 0 && !contact?.topic && !contact?.sober
-  const sentences = [isKind ? book.kindly.body(address) : opening(contact, context), ...said]
-  if (sentences.length < 2 && !isKind) sentences.push(closing(facts, contact, context))
+  const isThin = !isKind && !wish && !owed && !news && !contact?.topic && !contact?.sober
+  const sentences = inTone(context, {
+    opening: { sentence: isKind ? book.kindly.body(address) : opening(contact, context), ixId: contact?.ixId },
+    wish: wish ? { sentence: wish, ixId: facts.person.birthdayIxId } : null,
+    promise: owed && { sentence: promiseSentence(owed, context), promiseId: owed.promiseId },
+    news,
+    closing: isKind ? null : { sentence: closing(facts, contact, context) },
+    isClose: contact !== null && !contact.sober,
+  })
+  const text = sentences.map(({ sentence }) => sentence).join(' ')
+  const signOff = signOffIn(context)
   return {
     subject: isKind ? book.kindly.subject : subject({ contact, owed, isBirthday: wish !== null }, context),
     body: [
       greetingIn(context),
-      book.code === 'de' ? lowerFirst(sentences.join(' ')) : sentences.join(' '),
-      `${book.signOff}\n${signature(facts)}`,
+      book.code === 'de' ? lowerFirst(text) : text,
+      `${signOff && `${signOff}\n`}${signatureOf(facts, tone)}`,
     ].join('\n\n'),
+    ...(tone && { tone }),
     ...(isThin && { openers: openersFor(context) }),
     drewOn: {
-      ixIds: [...new Set([contact?.ixId, news?.ixId, birthdayIxId].filter((id) => id !== undefined))],
-      promiseIds: owed ? [owed.promiseId] : [],
+      ixIds: [...new Set(sentences.flatMap(({ ixId }) => ixId ?? []))],
+      promiseIds: sentences.flatMap(({ promiseId }) => promiseId ?? []),
     },
   }
 }
 
-export const greeting = (facts: Facts) => greetingIn(contextOf(facts))
-const greetingIn = ({ book, name, address }: Context) => book.greet(name, address)
-const signature = ({ member }: Facts) => findCallName(member.name) ?? member.name
+type Told = Record<'wish' | 'promise' | 'news' | 'closing', Sentence | null> & { opening: Sentence; isClose: boolean }
 
-function contextOf(facts: Facts): Context {
+/** The sentences of a message: without a tone, all there is to say, and a closing where that is little. */
+function inTone({ tone, book, address }: Context, { opening, wish, promise, news, closing, isClose }: Told) {
+  const said = [wish, promise, tone === 'formal' ? null : news].filter((each) => each !== null)
+  const line = tone === 'warm' && !news && isClose ? { sentence: book.tones.warm.line(address) } : null
+  if (tone !== 'short') {
+    const all: Sentence[] = [opening, ...said, ...(line ? [line] : [])]
+    return all.length < 2 && closing ? [...all, closing] : all
+  }
+  const [first = closing] = said
+  if (!first || isTwo(opening)) return [opening]
+  return isTwo(first) ? [first] : [opening, first]
+}
+
+/** Two sentences; "am 7. November" is one. */
+const isTwo = ({ sentence }: Sentence) => /(?<!\d)[.!?] \p{L}/u.test(sentence)
+
+/** How a message begins and ends. */
+export function frameOf(facts: Facts, tone?: Tone) {
+  const context = contextOf(facts, tone)
+  return { greeting: greetingIn(context), signOff: signOffIn(context), signature: signatureOf(facts, tone) }
+}
+
+const greetingIn = ({ book, name, address, tone }: Context) =>
+  tone === 'formal' ? book.tones.formal.greet(name) : book.greet(name, address)
+
+function signOffIn({ book, address, tone }: Context) {
+  if (tone === 'short') return ''
+  if (tone === 'warm') return book.tones.warm.signOff(address)
+  return tone === 'formal' ? book.tones.formal.signOff : book.signOff
+}
+
+const signatureOf = ({ member }: Facts, tone: Tone | undefined) =>
+  (tone === 'formal' ? null : findCallName(member.name)) ?? member.name
+
+function contextOf(facts: Facts, tone: Tone | undefined): Context {
   const book = bookFor(facts)
-  return { ...addresseeOf(facts, book), book, today: Temporal.PlainDate.from(facts.today) }
+  const known = addresseeOf(facts, book)
+  const addressee = tone === 'formal' ? formally(known, facts.person.displayName, book) : known
+  return { ...addressee, book, tone, today: Temporal.PlainDate.from(facts.today) }
 }
 
 /** The soonest promise that can be said in its own words, or else the soonest that may be mentioned at all. */

@@ -1,3 +1,4 @@
+import type { Tone } from '#language/language-data/wording.ts'
 import type { EntrySource } from '#platform/db/schema/values.ts'
 
 /** Everything that a draft may be based on. */
@@ -42,6 +43,8 @@ export type OpenPromise = { promiseId: string; text: string; dueOn: string | nul
 export type Draft = {
   subject: string
   body: string
+  /** The tone that was asked for. */
+  tone?: Tone
   openers?: string[]
   drewOn: { ixIds: string[]; promiseIds: string[] }
 }

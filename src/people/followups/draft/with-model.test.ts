@@ -101,7 +101,7 @@ test('a draft based on nothing, or on entries it wasn’t shown, is rejected', a
 test('a model that fails, stalls, breaks off or answers in the wrong shape leaves the draft to us', async () => {
   for (const turn of [new ModelFailure('busy'), new ModelFailure('denied'), cutAfter('{'), { subject: 1 }, 'Hi!'])
     assert.equal(await draftWithModel(scripted([turn]), facts), null)
-  assert.equal(await draftWithModel(scripted([stall]), facts, AbortSignal.timeout(30)), null)
+  assert.equal(await draftWithModel(scripted([stall]), facts, { signal: AbortSignal.timeout(30) }), null)
 })
 
 test('a bug is not taken for a failing model', async () => {

@@ -48,7 +48,12 @@ export const promiseTables = {
       subject: text(),
       body: text(),
       /** With other opening sentences, if little was known. */
-      drewOn: jsonOf<{ ixIds: string[]; promiseIds: string[]; openers?: string[] }>(),
+      drewOn: jsonOf<{
+        ixIds: string[]
+        promiseIds: string[]
+        openers?: string[]
+        tone?: 'short' | 'warm' | 'formal'
+      }>(),
       /** `rules`, or the name of the model. */
       writtenBy: text(),
       createdAt: instant(),

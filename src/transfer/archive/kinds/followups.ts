@@ -16,6 +16,7 @@ const FollowupRecord = z.strictObject({
     ixIds: SourceIds,
     promiseIds: SourceIds,
     openers: FollowupView.shape.openers,
+    tone: FollowupView.shape.tone,
   }),
   writtenBy: line(200),
   snoozedUntil: Instant.optional(),
