@@ -30,7 +30,8 @@ async function listenOn(host: string, port: number) {
 
 function listen(host: string, port: number) {
   return new Promise<Server | 'in use'>((resolve) => {
-    const server = createServer()
+    // A browser that already waits there must not keep the port.
+    const server = createServer((socket) => socket.destroy())
     // On a machine without IPv6, the IPv6 port counts as free.
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? 'in use' : server))
     server.listen({ host, port }, () => resolve(server))

@@ -7,13 +7,12 @@ export type Words = {
     onDate: (values: { date: string | number }) => string
   }
   moves: {
-    promise: (values: { reason: string | number; name: string | number; text: string | number; others: number; due: string; day: string | number; time: string | number }) => string
-    draft: (values: { reason: string | number; others: number; name: string | number }) => string
-    met: (values: { reason: string | number; name: string | number; ago: string | number }) => string
-    added: (values: { reason: string | number; name: string | number; ago: string | number }) => string
-    quiet: (values: { reason: string | number; name: string | number; ago: string | number; from: string; unit: string; count: number }) => string
-    birthday: (values: { reason: string | number; name: string | number; day: string | number }) => string
-    birthdayTurning: (values: { reason: string | number; name: string | number; day: string | number; age: string | number }) => string
+    draft: (values: { others: number }) => string
+    met: (values: { ago: string | number }) => string
+    added: (values: { ago: string | number }) => string
+    quiet: (values: { ago: string | number }) => string
+    birthday: (values: { day: string | number }) => string
+    birthdayTurning: (values: { age: string | number; day: string | number }) => string
   }
   errors: {
     wrongField: (values: { message: string | number }) => string
@@ -2428,19 +2427,16 @@ export type Words = {
     allPromises: string
     reachOut: string
     suggestions: string
-    suggestionsHint: string
     leads: string
     allLeads: string
-    quiet: string
-    quietHint: string
     noDay: string
-    lastTopic: string
     due: (values: { day: string | number }) => string
     overdue: (values: { day: string | number }) => string
     fromNote: string
     markDone: string
     done: (values: { text: string | number }) => string
     otherDay: string
+    more: string
     tomorrow: string
     nextWeek: string
     dayLabel: string
@@ -2448,7 +2444,6 @@ export type Words = {
     moved: (values: { text: string | number; day: string | number }) => string
     openPerson: (values: { name: string | number }) => string
     draft: string
-    openDraft: string
     allDrafts: string
     markSent: string
     sent: (values: { name: string | number }) => string
@@ -2465,7 +2460,6 @@ export type Words = {
     added: (values: { name: string | number }) => string
     discard: string
     discarded: (values: { name: string | number }) => string
-    theyWrote: string
     undo: string
     to: (values: { name: string | number }) => string
     kinds: {

@@ -33,6 +33,13 @@ export function onDay(page: Clock, day: Temporal.PlainDate | string) {
   return kind === 'weekday' ? dates.onWeekday({ name, weekday: date.dayOfWeek }) : dates.onDate({ date: name })
 }
 
+/** As short as it can be said inside a sentence, where a list has little room. */
+export function onShortDay(page: Clock, day: string) {
+  const { kind, date } = nameDay(page, day)
+  const isShort = kind === 'date' && date.year === todayOf(page).year
+  return isShort ? wordsFor(page.locale).dates.onDate({ date: shortDay(page, day) }) : onDay(page, day)
+}
+
 type DayKind = 'near' | 'weekday' | 'date'
 
 function nameDay(

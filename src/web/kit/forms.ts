@@ -25,19 +25,24 @@ type ActionButton = {
   /** The ids of the parts that change, separated by spaces. Left out if the whole page is loaded again. */
   part?: string
   fields?: Record<string, string>
-  style?: 'main' | 'quiet' | 'link'
+  /** `bare`: only the picture is shown. */
+  style?: 'main' | 'quiet' | 'link' | 'bare'
   picture?: IconName
+  /** Pressed by a swipe of its row to the right (`start`) or to the left (`end`). */
+  swipe?: 'start' | 'end'
   /** The key that presses it in the chosen row of a list. */
   shortcut?: 'x'
 }
 
 /** A button that changes something in place: a form of its own, so that it works without script. */
 export function actionButton(button: ActionButton): Html {
-  const { action, label, about, part, fields = {}, style = 'main', picture, shortcut } = button
+  const { action, label, about, part, fields = {}, style = 'main', picture, swipe, shortcut } = button
+  const isIcon = style === 'bare'
   return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}>
   ${formKey()}${hiddenFields(fields)}
-  <button type="submit" class="${style}" ${shortcut && html`data-key="${shortcut}"`} ${named(label, about)}>
-    ${picture && icon(picture)}<span>${label}</span></button></form>`
+  <button type="submit" class="${style}" ${shortcut && html`data-key="${shortcut}"`} ${named(label, about)}
+    ${isIcon && html`title="${label}"`} ${swipe && html`data-swipe-${swipe}="${label}"`}>
+    ${picture && icon(picture)}${!isIcon && html`<span>${label}</span>`}</button></form>`
 }
 
 type Danger = { action: string; title: string; text: string; label: string; fields?: Html; style?: string }

@@ -79,7 +79,7 @@ suite('the palette and the keys in a browser', { skip: noBrowser }, () => {
     await page.keyboard.press('x')
     await page.locator('.undo-line', { hasText: 'Done' }).waitFor()
     await page.keyboard.press('z')
-    await page.locator('.move', { hasText: 'Send the deck' }).waitFor()
+    await page.locator('.row', { hasText: 'Send the deck' }).waitFor()
     await page.keyboard.press('?')
     await page.locator('#keys[open]').getByText('Mark done').waitFor()
     await page.keyboard.press('x')

@@ -18,7 +18,7 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
       ;({ connectionId } = await client.Connections_create({ displayName: `Ana ${days}` }))
       await client.Promises_create({ connectionId, text: `Send ${days}`, dueOn: `${today.subtract({ days })}` })
     }
-    const viewport = { width: 390, height: 700 }
+    const viewport = { width: 390, height: 360 }
     const watched = await signedInPage(stage.browser, stage.house, member, { viewport, javaScriptEnabled })
     await watched.page.goto(stage.house.url + path)
     const dayOf = async (text: string) =>
@@ -34,7 +34,7 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
       await done.click()
       await button(page, 'Undo').waitFor()
       const before = await scrolled(page)
-      assert.ok(before > 300)
+      assert.ok(before > 150)
       await drawnAgain(page, () => button(page, 'Undo').click())
       await done.waitFor()
       assert.ok(Math.abs((await scrolled(page)) - before) < 200, `${before} → ${await scrolled(page)}`)
@@ -63,8 +63,8 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
     test(`a promise that is put off leaves a line with its new day, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
       const { page, dayOf, wellBehaved, close } = await open('/today', javaScriptEnabled)
       const later = `${today.add({ days: 40 })}`
-      const card = page.locator('.move', { hasText: 'Send 4' })
-      await card.getByText('Another day').click()
+      const card = page.locator('.row', { hasText: 'Send 4' })
+      await card.getByRole('button', { name: /^Later/ }).click()
       await card.getByLabel('Due on').fill(later)
       await card.getByRole('button', { name: 'Change day' }).click()
       await page.locator('.undo-line', { hasText: javaScriptEnabled ? 'Send 4 is now due' : 'changed' }).waitFor()
@@ -82,9 +82,12 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
     await client.Promises_create({ connectionId, text: 'Ask Olena' })
     await page.goto(`${stage.house.url}/promises`)
     for (const text of ['Send 5', 'Ask Olena']) {
-      await page.locator('.move', { hasText: text }).getByText('Another day').click()
+      await page
+        .locator('.row', { hasText: text })
+        .getByRole('button', { name: /^Later/ })
+        .click()
       await button(page, `Tomorrow: ${text}`).click()
-      await page.locator('.move', { hasText: text }).getByText('Due tomorrow').waitFor()
+      await page.locator('.row', { hasText: text }).getByText('Due tomorrow').waitFor()
       assert.equal(await dayOf(text), `${today.add({ days: 1 })}`)
     }
     wellBehaved('tomorrow')
@@ -95,8 +98,8 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
     const { page, client, connectionId, wellBehaved, close } = await open('/today')
     const { promiseId } = await client.Promises_create({ connectionId, text: 'Ask Olena' })
     await page.goto(`${stage.house.url}/promises`)
-    const card = page.locator('.move', { hasText: 'Ask Olena' })
-    await card.getByText('Another day').click()
+    const card = page.locator('.row', { hasText: 'Ask Olena' })
+    await card.getByRole('button', { name: /^Later/ }).click()
     await card.getByLabel('Due on').fill(`${today.subtract({ days: 1 })}`)
     await card.getByRole('button', { name: 'Change day' }).click()
     await button(page, 'Undo').click()

@@ -22,6 +22,7 @@ const sharedSheets = [
   'base.css',
   'controls.css',
   'shell/bars.css',
+  'shell/menus.css',
   'shell/palette.css',
   'shell/rows.css',
   'shell/wide.css',

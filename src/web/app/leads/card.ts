@@ -9,43 +9,76 @@ import { placeOf } from '../outcomes/notice.ts'
 
 /** Somebody who left their details with a card, and what can be done: add, add to a person, discard. */
 export function leadCard(page: ScreenRequest, lead: Lead) {
-  const { today, leads: words } = page.words
-  const { id, displayName: about, suggestion, heldFor = [] } = lead
-  const part = leadPart(id)
-  const action = `/today/leads/${id}/connection`
-  const shared = { about, part: `${part} tabs` }
-  const fields = { ...placeOf(page), ...(page.query.at && { at: page.query.at }) }
+  const { leads: words } = page.words
+  const { id, suggestion } = lead
+  const { add, addTo, discard } = decisionsAbout(page, lead)
   return page.part(
-    part,
-    html`<li id="${part}" class="move">
+    leadPart(id),
+    html`<li id="${leadPart(id)}" class="move">
 ${drawVisitor(page, lead)}
-${
-  heldFor.length > 0 &&
-  html`<div class="held small"><p>${words.whyHeld}</p>
-  <ul>${heldFor.map((reason) => html`<li>${sayReason(page.words, reason)}</li>`)}</ul></div>`
-}
-${suggestion && drawComparison(page, suggestion)}
-<div class="actions">${
-      suggestion &&
-      actionButton({
-        ...shared,
-        action,
-        label: today.addLeadTo({ name: suggestion.displayName }),
-        fields: { ...fields, connectionId: suggestion.connectionId },
-      })
-    }
-${actionButton({
-  ...shared,
-  action,
-  label: suggestion ? words.addNew : today.addLead,
-  picture: 'add',
-  style: suggestion ? 'quiet' : 'main',
-  fields: { ...fields, ...(suggestion && { asNew: 'true' }) },
-})}
-${actionButton({ ...shared, action: `/today/leads/${id}/discarding`, label: today.discard, style: 'quiet', fields })}
+${drawReasons(page, lead)}
+<div class="actions">${addTo && actionButton(addTo)}
+${actionButton(suggestion ? { ...add, label: words.addNew, style: 'quiet' } : add)}
+${actionButton({ ...discard, style: 'quiet' })}
   </div></li>
 `,
   )
+}
+
+/** The same on Today, in a row that unfolds. */
+export function leadRow(page: ScreenRequest, lead: Lead) {
+  const { leads: words } = page.words
+  const { id, displayName, title, company, suggestion, createdAt } = lead
+  const { add, addTo, discard } = decisionsAbout(page, lead)
+  const role = [title, company].filter(Boolean).join(', ')
+  const why = suggestion ? words.matches[suggestion.by]({ name: suggestion.displayName }) : role
+  return page.part(
+    leadPart(id),
+    html`<li id="${leadPart(id)}" class="row" data-swipe>
+${avatar({ connectionId: id, displayName })}
+<div class="row-main"><details><summary class="what"><bdi>${displayName}</bdi></summary>
+${role && html`<p class="soft small" dir="auto">${role}</p>`}
+${drawContact(page, lead)}
+${drawReasons(page, lead)}
+${suggestion && actionButton({ ...add, label: words.addNew, style: 'quiet' })}</details>
+<p class="why" dir="auto">${why || whenName(page, createdAt)}</p></div>
+<div class="row-end">
+${actionButton({ ...(addTo ?? add), style: 'bare', picture: 'check', swipe: 'start' })}
+${actionButton({ ...discard, style: 'bare', picture: 'close', swipe: 'end' })}</div></li>
+`,
+  )
+}
+
+function decisionsAbout(page: ScreenRequest, { id, displayName: about, suggestion }: Lead) {
+  const { today } = page.words
+  const shared = { about, part: `${leadPart(id)} tabs` }
+  const action = `/today/leads/${id}/connection`
+  const fields = { ...placeOf(page), ...(page.query.at && { at: page.query.at }) }
+  const addTo = suggestion && {
+    ...{ ...shared, action },
+    label: today.addLeadTo({ name: suggestion.displayName }),
+    fields: { ...fields, connectionId: suggestion.connectionId },
+  }
+  return {
+    addTo,
+    add: {
+      ...{ ...shared, action },
+      label: today.addLead,
+      picture: 'add' as const,
+      fields: { ...fields, ...(suggestion && { asNew: 'true' }) },
+    },
+    discard: { ...shared, action: `/today/leads/${id}/discarding`, label: today.discard, fields },
+  }
+}
+
+/** Why it may be spam, and who you know that it may be. */
+function drawReasons(page: ScreenRequest, { heldFor = [], suggestion }: Lead) {
+  return html`${
+    heldFor.length > 0 &&
+    html`<div class="held small"><p>${page.words.leads.whyHeld}</p>
+  <ul>${heldFor.map((reason) => html`<li>${sayReason(page.words, reason)}</li>`)}</ul></div>`
+  }
+${suggestion && drawComparison(page, suggestion)}`
 }
 
 type Suggestion = NonNullable<Lead['suggestion']>
@@ -84,19 +117,24 @@ export type Lead = Output<'Leads_get'>
 
 export const leadPart = (id: string) => `lead-${id}`
 
-/** The visitor, how to reach them, and their text, marked as theirs. */
+/** The visitor, how to reach them, and their text. */
 export function drawVisitor(page: ScreenRequest, lead: Lead) {
-  const { displayName, title, company, email, phone, note, createdAt } = lead
+  const { displayName, title, company, createdAt } = lead
   const role = [title, company].filter(Boolean).join(', ')
-  const call = phone && phoneHref(phone)
   return html`<p class="what"><bdi>${displayName}</bdi> <span class="soft small">${whenName(page, createdAt)}</span></p>
 ${role && html`<p class="why" dir="auto">${role}</p>`}
-${
-  (email || phone) &&
-  html`<p class="contact small">
+${drawContact(page, lead)}`
+}
+
+/** How to reach the visitor, and their text, marked as theirs. */
+function drawContact(page: ScreenRequest, { email, phone, note }: Lead) {
+  const call = phone && phoneHref(phone)
+  return html`${
+    (email || phone) &&
+    html`<p class="contact small">
   ${email && html`<a href="${mailHref(email)}"><bdi>${email}</bdi></a>`}
 ${phone && (call ? html`<a href="${call}"><bdi>${phone}</bdi></a>` : html`<bdi>${phone}</bdi>`)}</p>`
-}
+  }
 ${
   note &&
   html`<figure class="theirs"><figcaption>${page.words.leads.theyWrote}</figcaption>

@@ -6,7 +6,7 @@ import { backToPerson } from '../../kit/document.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace, noticeOf, pageOf } from '../outcomes/notice.ts'
-import { promiseCard, promisePart } from './card.ts'
+import { promisePart, promiseRow } from './row.ts'
 
 const maxPromises = 50
 
@@ -62,7 +62,7 @@ function drawList(page: ScreenRequest, promises: Promises, rest: Html | '' | und
     html`<div id="promises" data-live="promise">${
       promises.length === 0
         ? html`<p>${page.words.today.noPromises}</p><p class="soft">${page.words.today.noPromisesHint}</p>`
-        : html`<ul class="moves">${promises.map((each) => promiseCard(page, each))}</ul>`
+        : html`<ul class="rows">${promises.map((each) => promiseRow(page, each))}</ul>`
     }${rest}</div>`,
   )
 }

@@ -1,40 +1,43 @@
 import { html } from '#platform/html/html.ts'
 import { onDay } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace } from '../outcomes/notice.ts'
+import { quoteOf, unfolding } from '../promises/row.ts'
 
 export type Suggestion = Output<'Promises_suggested'>['suggestions'][number]
 
 export const suggestionPart = (id: string) => `suggestion-${id}`
 
 /** Perhaps a promise: the member decides. */
-export function suggestionCard(page: ScreenRequest, suggestion: Suggestion) {
+export function suggestionRow(page: ScreenRequest, suggestion: Suggestion) {
   const { today } = page.words
-  const { id, text, sentence, dueOn, connectionId, connectionName, ixId } = suggestion
+  const { id, text, dueOn, connectionId, connectionName: displayName } = suggestion
   const partId = suggestionPart(id)
+  const shared = { about: text, part: `${partId} tabs`, style: 'bare' as const }
   return page.part(
     partId,
-    html`<li id="${partId}" class="move">
-<p class="what" dir="auto">${text}</p>
-<p class="why"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a>
-${dueOn && html`<span class="due">${today.due({ day: onDay(page, dueOn) })}</span>`}</p>
-<p class="origin soft small">${today.fromNote}
-<a href="/people/${connectionId}#entry-${ixId}"><q dir="auto">${sentence}</q></a></p>
-<div class="actions">${actionButton({
-      action: `/suggestions/${id}/acceptance`,
-      label: today.keepPromise,
-      about: text,
-      part: `${partId} tabs`,
-      picture: 'check',
-    })}
+    html`<li id="${partId}" class="row" data-swipe>
+${avatar({ connectionId, displayName })}
+<div class="row-main">${unfolding(text, quoteOf(page, suggestion))}
+<p class="why"><a href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a>
+  ${dueOn && html` · ${today.due({ day: onDay(page, dueOn) })}`}</p></div>
+<div class="row-end">
 ${actionButton({
+  ...shared,
+  action: `/suggestions/${id}/acceptance`,
+  label: today.keepPromise,
+  picture: 'check',
+  swipe: 'start',
+})}
+${actionButton({
+  ...shared,
   action: `/suggestions/${id}/dismissal`,
   label: today.notPromise,
-  about: text,
-  part: `${partId} tabs`,
-  style: 'quiet',
+  picture: 'close',
+  swipe: 'end',
 })}</div></li>
 `,
   )

@@ -5,15 +5,14 @@ import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace } from '../outcomes/notice.ts'
 import { firstStepsOf } from './first-steps.ts'
-import { type Move, movePart } from './move-card.ts'
 import { todayPage } from './page.ts'
+import { type Move, movePart } from './reach-out.ts'
 
 const maxMeetings = 8
 const maxPromises = 7
-const maxReachOut = 6
-const maxSuggestions = 5
+const maxReachOut = 5
 const maxLeads = 3
-const maxQuiet = 5
+const maxSuggestions = 3
 
 /** What to do next. */
 export function serveToday(screens: AppScreens) {
@@ -46,7 +45,7 @@ export async function showToday(page: ScreenRequest) {
     moves,
     suggestions: suggested.suggestions,
     leads: leads.items,
-    quiet: nudges.filter(({ connectionId }) => !shown.has(connectionId)).slice(0, maxQuiet),
+    quiet: nudges.filter(({ connectionId }) => !shown.has(connectionId)).slice(0, maxReachOut - moves.length),
     firstSteps,
     offer: await reminderOffer(page, open.promises),
   })

@@ -23,7 +23,7 @@ test('a promise is marked done in place, with Undo where it was', async () => {
   assert.match(done.text, /Done: Send the deck/)
   assert.equal((await client.Promises_get({ promiseId })).status, 'complete')
   const undone = await pages.post(`/promises/${promiseId}/reopening`, {}, part)
-  assert.match(undone.text, /^<li id="promise-[^>]*class="move"/)
+  assert.match(undone.text, /^<li id="promise-[^>]*class="row"/)
   assert.equal((await client.Promises_get({ promiseId })).status, 'open')
 })
 
@@ -53,7 +53,7 @@ test('a suggestion can be kept, dismissed, and asked again', async () => {
   for (const deed of ['acceptance', 'dismissal']) {
     assert.match((await pages.post(`/suggestions/${id}/${deed}`, {}, `suggestion-${id}`)).text, /undo-line/)
     assert.equal((await client.Promises_suggested({})).suggestions.length, 0)
-    assert.match((await pages.post(`/suggestions/${id}/restoration`, {}, `suggestion-${id}`)).text, /class="move"/)
+    assert.match((await pages.post(`/suggestions/${id}/restoration`, {}, `suggestion-${id}`)).text, /class="row"/)
     assert.equal((await client.Promises_suggested({})).suggestions.length, 1)
     assert.equal((await client.Promises_listOpen({})).promises.length, 0)
   }

@@ -7,7 +7,7 @@ const goMs = 1500
 /** @type {Record<string, string>} */
 const places = { t: '/today', p: '/people', c: '/capture', a: '/ask' }
 const fields = 'input, textarea, select, audio, video, [contenteditable]'
-const rowsOf = ':is(.people, .moves, .threads, .palette-rows, .timeline ol, .promises > ul) > li'
+const rowsOf = ':is(.people, .moves, .rows, .threads, .palette-rows, .timeline ol, .promises > ul) > li'
 let goUntil = 0
 /** What is typed before the palette is there belongs into it. @type {string | null} */
 let early = null
@@ -98,5 +98,6 @@ function move(step) {
   const at = current ? rows.indexOf(current) + step : step > 0 ? 0 : rows.length - 1
   const row = rows[Math.max(0, Math.min(at, rows.length - 1))]
   row?.scrollIntoView({ block: 'nearest' })
-  return focus(row?.matches('[tabindex]') ? row : row?.querySelector('a[href], button, summary'))
+  const words = row?.querySelector('a.row-main, .row-main :is(summary, a[href])')
+  return focus(row?.matches('[tabindex]') ? row : (words ?? row?.querySelector('a[href], button, summary')))
 }
