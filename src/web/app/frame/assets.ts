@@ -21,7 +21,7 @@ const namesInFolder = (folder: string, ending: string) =>
 const sharedSheets = [
   'base.css',
   'controls.css',
-  'avatars.css',
+  'shell/avatars.css',
   'shell/bars.css',
   'shell/menus.css',
   'shell/palette.css',
@@ -49,7 +49,7 @@ const readColours = () => read('../../site/style/colours.css')
 
 /** The look of these screens without the frame around them. */
 export function styleOf(...screens: string[]) {
-  const sheets = ['base.css', 'controls.css', 'avatars.css'].map((name) => read(`../style/${name}`))
+  const sheets = ['base.css', 'controls.css', 'shell/avatars.css'].map((name) => read(`../style/${name}`))
   return [readColours(), ...sheets, ...screens.map(readScreenSheets)].join('\n')
 }
 
