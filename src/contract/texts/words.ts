@@ -2469,12 +2469,7 @@ export type Words = {
       follow_up: string
       birthday: string
     }
-    offer: {
-      title: string
-      text: string
-      accept: string
-      decline: string
-    }
+    offer: string
     did: {
       completed: string
       moved: string

@@ -43,3 +43,9 @@ export async function hasOwner({ db }: Pick<Kith, 'db'>) {
   const owned = await db.selectFrom('instance').select('ownerId').where('ownerId', 'is not', null).executeTakeFirst()
   return owned !== undefined
 }
+
+/** The first member, or who came after them: the one who most likely runs the server. */
+export async function ownsInstance({ db }: Pick<Kith, 'db'>, memberId: string) {
+  const owned = await db.selectFrom('instance').select('id').where('ownerId', '=', memberId).executeTakeFirst()
+  return owned !== undefined
+}

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Kith, Member, MemberContext } from '#platform/context/context.ts'
+import { ownsInstance } from '../access/accounts.ts'
 
 /** Whether e-mails reach people: without a mail server they become files, which only the operator reads. */
 export const isMailSent = ({ config }: Pick<Kith, 'config'>) => config.mail.smtp !== null
@@ -29,11 +30,6 @@ export async function takeMailLimits(ctx: MemberContext) {
 export async function isWithinMailLimits(ctx: MemberContext) {
   for (const limit of await mailLimitsOf(ctx)) if (!(await ctx.limits.isWithin(limit, ctx.member.id))) return false
   return true
-}
-
-async function ownsInstance({ db }: Pick<Kith, 'db'>, memberId: string) {
-  const owned = await db.selectFrom('instance').select('id').where('ownerId', '=', memberId).executeTakeFirst()
-  return owned !== undefined
 }
 
 export function notVerified() {

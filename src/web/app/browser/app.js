@@ -6,6 +6,7 @@ import { startOutbox } from './outbox/outbox.js'
 import { startLive } from './parts/live.js'
 import { startParts } from './parts/part.js'
 import { startPulls } from './parts/pull.js'
+import { startPushHints } from './parts/push-support.js'
 import { startSwipes } from './parts/swipe.js'
 import { startSignOut } from './session/sign-out.js'
 
@@ -24,5 +25,6 @@ function startWhenSeen() {
   startOutbox()
   startSwipes()
   startPulls()
+  startPushHints()
   startCounts()
 }

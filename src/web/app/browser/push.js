@@ -1,4 +1,5 @@
 /** Turns notifications on for this device, at the press of a button, and shows which of the listed devices is this one. */
+import { findMissing } from './parts/push-support.js'
 
 /** A worker that is not there by then never comes. */
 const workerMs = 10_000
@@ -13,21 +14,6 @@ else {
   document.addEventListener('part:failed', ({ target }) => target === form() && forgetSubscription())
   void showState()
   followPermission().catch(() => {})
-}
-
-/** Why this browser can't, or null. */
-function findMissing() {
-  if (!isSecureContext) return 'insecure'
-  const isPossible = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (isPossible) return null
-  return isApple() ? 'ios' : 'unsupported'
-}
-
-/** Browsers on iPhones and iPads push only to apps on the home screen. */
-function isApple() {
-  return (
-    /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-  )
 }
 
 const form = () => /** @type {HTMLFormElement | null} */ (document.getElementById('push-form'))

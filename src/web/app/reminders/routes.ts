@@ -1,3 +1,4 @@
+import { ownsInstance } from '#members/access/accounts.ts'
 import { html } from '#platform/html/html.ts'
 import { backLink } from '../../kit/document.ts'
 import { selectField } from '../../kit/fields.ts'
@@ -36,40 +37,34 @@ export function serveReminders(screens: AppScreens) {
 const choices = new Set(['digest', 'leadMail', 'pushPromises', 'pushLeads', 'pushNames'])
 
 async function showReminders(page: ScreenRequest) {
-  const [reminders, devices, { workspaces }] = await Promise.all([
+  const [reminders, devices, isOperator] = await Promise.all([
     page.call('Reminders_get', {}),
     page.call('PushSubscriptions_list', {}),
-    page.call('Workspaces_list', {}),
+    ownsInstance(page.ctx, page.ctx.member.id),
   ])
-  return remindersPage(page, { reminders, devices, isManager: workspaces.some(({ role }) => role !== 'member') })
+  return remindersPage(page, { reminders, devices, isOperator })
 }
 
 type Contents = {
   reminders: Output<'Reminders_get'>
   devices: Output<'PushSubscriptions_list'>
-  /** Whether the member is an owner or admin, who can have a mail server connected. */
-  isManager: boolean
+  /** Whether the member can have a mail server connected. Nobody else is offered what this Kith can't do. */
+  isOperator: boolean
 }
 
-function remindersPage(page: ScreenRequest, { reminders, devices, isManager }: Contents): Screen {
+function remindersPage(page: ScreenRequest, { reminders, devices, isOperator }: Contents): Screen {
   const { reminders: words } = page.words
   const body = html`${backLink({ href: '/settings', label: page.words.shell.settings })}
 <h1>${words.title}</h1>
 <p class="soft">${words.lead}</p>
 ${drawNotice(page)}
-${reminders.mailAvailable ? drawMail(page, reminders) : isManager && drawNoMail(page)}
+${reminders.mailAvailable && drawMail(page, reminders)}
 <section class="panel" aria-labelledby="devices-heading"><h2 id="devices-heading">${words.deviceHeading}</h2>
 <p class="soft">${words.deviceLead}</p>
-${drawDevices(page, devices)}
-<form method="post" action="/settings/reminders">
-${hiddenField('boxes', 'pushPromises pushLeads pushNames')}
-${checkbox('pushPromises', words.pushPromises, reminders.pushPromises)}
-${checkbox('pushLeads', words.pushLeads, reminders.pushLeads)}
-${checkbox('pushNames', words.pushNames, reminders.pushNames, words.pushNamesHint)}
-${!reminders.mailAvailable && drawHour(page, reminders.morningHour)}
-<button type="submit">${words.save}</button></form></section>
+${drawDevices(page, devices, reminders)}</section>
 <section class="panel" aria-labelledby="calendar-heading"><h2 id="calendar-heading">${words.calendarHeading}</h2>
-<p><a href="/settings/calendar">${words.calendar}</a></p></section>`
+<p><a href="/settings/calendar">${words.calendar}</a></p></section>
+${!reminders.mailAvailable && isOperator && drawNoMail(page)}`
   return { title: words.title, sheets: ['reminders'], scripts: ['push.js'], body }
 }
 
@@ -109,7 +104,6 @@ function drawHour({ words: { reminders: words }, locale, ctx }: ScreenRequest, c
   return selectField({ id: 'morningHour', label: words.morning, hint, options, chosen: String(chosen) })
 }
 
-/** For whoever can change it. Nobody else is offered what this Kith can't do. */
 function drawNoMail({ words: { reminders: words } }: ScreenRequest) {
   return html`<section class="panel" aria-labelledby="mail-heading"><h2 id="mail-heading">${words.mailHeading}</h2>
 <p>${words.noMail}</p>
@@ -125,8 +119,15 @@ function checkbox(name: string, label: string, isOn: boolean, hint?: string) {
   ${hint && html`<span id="${name}-hint" class="hint">${hint}</span>`}</p>`
 }
 
-/** The devices that get notifications, and the button for this one, which the script shows where it can work. */
-function drawDevices(page: ScreenRequest, { publicKey, subscriptions }: Output<'PushSubscriptions_list'>) {
+/**
+ * The devices that get notifications and what they show, and the button for this one, which the script shows where it can
+ * work.
+ */
+function drawDevices(
+  page: ScreenRequest,
+  { publicKey, subscriptions }: Contents['devices'],
+  chosen: Contents['reminders'],
+) {
   const { reminders: words } = page.words
   return page.part(
     'devices',
@@ -144,8 +145,19 @@ ${subscriptions.map((device) => drawDevice(page, device))}</ul>`
 <p id="push-state" role="status" data-unsupported="${words.notSupported}" data-ios="${words.iosFirst}"
   data-blocked="${words.blocked}" data-insecure="${words.insecure}" data-no-worker="${words.noWorker}"
   data-dismissed="${words.dismissed}" data-no-service="${words.noService}" data-failed="${words.failed}"></p>
-</div>`,
+${subscriptions.length > 0 && drawPushChoices(page, chosen)}</div>`,
   )
+}
+
+function drawPushChoices(page: ScreenRequest, chosen: Contents['reminders']) {
+  const { reminders: words } = page.words
+  return html`<form method="post" action="/settings/reminders">
+${hiddenField('boxes', 'pushPromises pushLeads pushNames')}
+${checkbox('pushPromises', words.pushPromises, chosen.pushPromises)}
+${checkbox('pushLeads', words.pushLeads, chosen.pushLeads)}
+${checkbox('pushNames', words.pushNames, chosen.pushNames, words.pushNamesHint)}
+${!chosen.mailAvailable && drawHour(page, chosen.morningHour)}
+<button type="submit">${words.save}</button></form>`
 }
 
 type Device = Output<'PushSubscriptions_list'>['subscriptions'][number]

@@ -65,10 +65,8 @@ ${page.part(
 ${isEmpty && !firstSteps ? caughtUp(page) : sections}
 </div>`,
 )}
-${firstSteps}
-${offer}
 ${unreadCalendars(page, calendars)}
-${verifyEmailLine(page)}`
+${firstSteps ?? offer ?? verifyEmailLine(page)}`
   return { title: today.title, tab: 'today', sheets: ['today', 'leads'], body }
 }
 

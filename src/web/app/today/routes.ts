@@ -71,18 +71,17 @@ type Promises = Output<'Promises_listOpen'>['promises']
 /** Once there is a promise with a day, the member is asked once whether Kith should remind them. Either answer is kept. */
 async function reminderOffer(page: ScreenRequest, promises: Promises): Promise<Html | null> {
   if (!promises.some(({ dueAssumed }) => !dueAssumed)) return null
-  const { chosen } = await page.call('Reminders_get', {})
-  return chosen ? null : drawOffer(page)
+  const { chosen, mailAvailable } = await page.call('Reminders_get', {})
+  return chosen ? null : drawOffer(page, mailAvailable)
 }
 
-function drawOffer({ words: { today } }: ScreenRequest) {
-  const { title, text, accept, decline } = today.offer
-  return html`<section id="offer" class="panel offer-reminders"
-  aria-labelledby="offer-heading"><h2 id="offer-heading">${title}</h2>
-<p>${text}</p>
-<div class="actions"><a class="button" href="/settings/reminders">${accept}</a>
-${actionButton({ action: '/today/offer/dismissal', label: decline, about: title, part: 'offer', style: 'quiet' })}
-  </div></section>`
+/** Without a mail server, the script shows it in a browser that can be notified. */
+function drawOffer({ words: { today } }: ScreenRequest, mailAvailable: boolean) {
+  const { offer, dismiss } = today
+  const dismissal = { action: '/today/offer/dismissal', label: dismiss, about: offer, part: 'offer' }
+  return html`<div id="offer" class="hint-line" ${!mailAvailable && html`data-needs-push hidden`}>
+<a href="/settings/reminders">${offer}</a>
+<div class="row-end">${actionButton({ ...dismissal, style: 'bare', picture: 'close' })}</div></div>`
 }
 
 /** Drafts to send, people to reach out to. */
