@@ -28,6 +28,7 @@ import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/addres
 import { getBrief, getConnection } from '#people/briefs/brief.ts'
 import { getCapture, getCaptureAudio, listCaptures, updateCapture } from '#people/captures/captures.ts'
 import { assignCapture, prepareCapture } from '#people/captures/create.ts'
+import { readCapture } from '#people/captures/read.ts'
 import { removeCapture, restoreCapture } from '#people/captures/removal.ts'
 import { createConnection, updateConnection } from '#people/connections/connections.ts'
 import { countConnections } from '#people/connections/listing/count.ts'
@@ -150,6 +151,7 @@ export const handlers: Handlers = {
   Captures_create: { prepare: prepareCapture },
   Captures_list: listCaptures,
   Captures_get: async (ctx, input) => getCapture(ctx, input, findNames),
+  Captures_read: async (ctx, input) => readCapture(ctx, input, findNames),
   Captures_getAudio: getCaptureAudio,
   Captures_update: updateCapture,
   Captures_assign: assignCapture,

@@ -1,7 +1,7 @@
 import { graphemes } from '../words/words.ts'
 
 const titles =
-  /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|rev|fr|father|eng|dipl|ing|dra|sr|sra|herr|frau|mme|mlle|madame|monsieur|maître|señora?|doña|dona|m)\.?$/iu
+  /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|rev|fr|father|eng|dipl|ing|dra|sr|sra|herrn?|frau|mme|mlle|madame|monsieur|maître|señora?|doña|dona|m)\.?$/iu
 const suffixes = /^(?:ph\.?d|m\.?d|mba|msc|bsc|ma|ba|jr|sr|ii|iii|iv|cpa|esq|cfa|pmp|rn|dds|llm|jd)\.?$/iu
 const isOfCompany = /^(?:ltd|inc|llc|gmbh|lda|corp|co|group|bank|hotel|&)\.?,?$/i
 const initial = /^(?:\p{Lu}\.)+\p{Lu}?$|^\p{L}$/u

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Id, limit, Nothing } from '#contract/fields.ts'
 import { StoredFileOutput } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
+import { ConnectionView } from '../connections/api.ts'
+import { FactView } from '../facts/api.ts'
 import { Before, InteractionView, interactionsApi } from '../interactions/api.ts'
+import { FindingView } from '../promises/api.ts'
 import { FoundView } from '../search/api.ts'
 
 const { Memory_addInteraction, Memory_getInteractionAudio, Memory_updateInteraction } = interactionsApi
@@ -39,6 +42,20 @@ const SuggestedPerson = z
     said: z.string().meta({ description: 'The name in the text or transcript.', examples: ['Ana'] }),
   })
   .meta({ id: 'SuggestedPerson' })
+
+const NewName = z
+  .object({
+    name: z.string().meta({ examples: ['Priya Raghunathan'] }),
+    sure: z.boolean().meta({ description: 'Whether it is surely a person, with first and last name.' }),
+  })
+  .meta({ id: 'NewName' })
+
+const newNames = z
+  .array(NewName)
+  .meta({ description: 'Names in the text that look like people you have not added yet. At most 5.' })
+
+const { dueOn, dueTime, text: promised, sentence } = FindingView.shape
+const { kind: factKind, about, value, ended } = FactView.shape
 
 export const capturesApi = {
   Captures_create: {
@@ -77,7 +94,58 @@ export const capturesApi = {
       suggested: z.array(SuggestedPerson).meta({
         description: 'People named in the text or transcript, the likeliest first. At most 10.',
       }),
+      newNames,
     }).meta({ id: 'CaptureWithPeople' }),
+  },
+  Captures_read: {
+    http: 'POST /api/captures/reading',
+    access: 'read',
+    summary:
+      'Reads a text without storing it: who it is about, and the promises and facts that would be found in it as a note.',
+    refuses: ['not_found'],
+    input: z.strictObject({
+      text: Memory_addInteraction.input.shape.text.unwrap(),
+      connectionId: Id.optional().meta({
+        description: 'The person it is about. Defaults to the person it names.',
+        examples: [],
+      }),
+      occurredAt,
+    }),
+    output: z
+      .object({
+        people: z
+          .array(
+            SuggestedPerson.extend({
+              sure: z.boolean().meta({ description: 'False if the name fits several people.' }),
+            }).meta({ id: 'NamedPerson' }),
+          )
+          .meta({ description: 'People named in the text, the likeliest first. At most 10.' }),
+        newNames,
+        promises: z.array(
+          z
+            .object({
+              text: promised,
+              sentence,
+              sure: z.boolean().meta({ description: 'False if it would only be suggested.' }),
+              dueOn,
+              dueTime,
+            })
+            .meta({ id: 'ReadPromise' }),
+        ),
+        facts: z.array(
+          z
+            .object({
+              kind: factKind,
+              about,
+              value,
+              ended,
+              sentence: FactView.shape.sentence,
+              birthday: ConnectionView.shape.birthday,
+            })
+            .meta({ id: 'ReadFact' }),
+        ),
+      })
+      .meta({ id: 'CaptureReading' }),
   },
   Captures_getAudio: {
     http: 'GET /api/captures/{captureId}/audio',

@@ -1,4 +1,5 @@
 import { findDates } from '#language/dates/dates.ts'
+import type { Moment } from '#language/dates/mention.ts'
 import { languages } from '#language/languages/language.ts'
 import { isLeftOut } from '#language/reading/facts/find-stated.ts'
 import { isSettledBy, isSettlement } from '#language/reading/facts/settlements.ts'
@@ -78,10 +79,14 @@ const stated = ({ value, ixId, occurredAt, sentence }: Statement) => ({ value, i
 /** The birthday that notes state of the person, without a year: a note rarely means the year of birth. */
 export function statedBirthday(facts: Current<StatedFact>[], timeZone: string) {
   const fact = facts.find(({ kind, about, ended }) => kind === 'birthday' && about === undefined && !ended)
-  if (!fact) return null
-  const said = { at: Temporal.Instant.from(fact.occurredAt), timeZone }
-  const [day] = languages.flatMap((language) => findDates(fact.value, said, language)[0]?.day ?? [])
-  return day ? { birthday: `--${day.toString().slice(-5)}`, ixId: fact.ixId } : null
+  const birthday = fact && readBirthday(fact.value, { at: Temporal.Instant.from(fact.occurredAt), timeZone })
+  return birthday ? { birthday, ixId: fact.ixId } : null
+}
+
+/** A day that a note states as a birthday, as it is stored. Null if it is no day. */
+export function readBirthday(value: string, said: Moment) {
+  const [day] = languages.flatMap((language) => findDates(value, said, language)[0]?.day ?? [])
+  return day ? `--${day.toString().slice(-5)}` : null
 }
 
 type Stated = { kind: FactKind; about?: string | undefined; value: string; ended: boolean; ixId?: string }
