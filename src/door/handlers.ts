@@ -45,6 +45,7 @@ import { expectInteraction, prepareInteraction } from '#people/interactions/memo
 import { getInteractionAudio } from '#people/interactions/recordings.ts'
 import { removeInteraction, restoreInteraction } from '#people/interactions/removal.ts'
 import { introduce } from '#people/introductions/introduce.ts'
+import { lookBack } from '#people/moves/look-back.ts'
 import { listNextMoves } from '#people/moves/next-moves.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { restConnection, wakeConnection } from '#people/moves/rest.ts'
@@ -180,6 +181,7 @@ export const handlers: Handlers = {
   Jobs_retry: async (ctx, input) => retryJob(ctx, input, jobRevivals),
   Moves_next: listNextMoves,
   Moves_nudges: listNudges,
+  Moves_lookBack: lookBack,
   Moves_rest: restConnection,
   Moves_wake: wakeConnection,
   Counts_get: getCounts,

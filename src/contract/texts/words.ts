@@ -2421,6 +2421,8 @@ export type Words = {
     title: string
     allDone: string
     allDoneHint: string
+    yearAgo: string
+    halfYearAgo: string
     verifyEmail: (values: { email: string | number }) => string
     verifyEmailLink: string
     promises: string

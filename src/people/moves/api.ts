@@ -72,6 +72,20 @@ const NudgeView = z
   })
   .meta({ id: 'Nudge' })
 
+const Memory = z
+  .object({
+    ixId: Id,
+    connectionId: Id,
+    displayName: ConnectionView.shape.displayName,
+    photo: PhotoVersion.optional(),
+    text: z
+      .string()
+      .meta({ description: 'The text or the transcript.', examples: ['First sail together. She steered.'] }),
+    occurredAt: Instant,
+    monthsAgo: z.int().meta({ description: 'About how long ago: 12 or 6.', examples: [12] }),
+  })
+  .meta({ id: 'LookBack' })
+
 const More = z.string().optional().meta({ description: 'A message, present if there are more results.' })
 
 export const movesApi = {
@@ -115,6 +129,14 @@ export const movesApi = {
         nudges: { line: ['displayName', 'company', 'reason', 'connectionId'], page: { argument: 'cursor' } },
       },
     },
+  },
+  Moves_lookBack: {
+    http: 'GET /api/look-back',
+    access: 'read',
+    summary:
+      'Returns an entry that you or an assistant wrote a year ago, or half a year ago if there is none, give or take three days.',
+    input: z.strictObject({}),
+    output: z.object({ memory: Memory.optional().meta({ description: 'Left out if there is neither.' }) }),
   },
   Moves_rest: {
     http: 'POST /api/connections/{connectionId}/rest',

@@ -1,6 +1,8 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { dateOf, dateText } from '../../kit/dates.ts'
 import { icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { type Lead, leadRow } from '../leads/card.ts'
 import { noticeOf } from '../outcomes/notice.ts'
@@ -10,6 +12,7 @@ import { type Meeting, meetingRow, unreadCalendars } from './meetings.ts'
 import { type Move, moveRow, type Nudge, quietRow } from './reach-out.ts'
 
 type TodayContents = {
+  memory: Memory | undefined
   meetings: Meeting[]
   calendars: Output<'MeetingCalendars_list'>['calendars']
   promises: Output<'Promises_get'>[]
@@ -24,7 +27,7 @@ type TodayContents = {
 /** What to do next, in under a minute. */
 export function todayPage(page: ScreenRequest, contents: TodayContents): Screen {
   const { today } = page.words
-  const { meetings, calendars, promises, moves, quiet, suggestions, leads, firstSteps, offer } = contents
+  const { meetings, calendars, promises, moves, quiet, suggestions, leads, firstSteps, offer, memory } = contents
   const sections = [
     drawSection({
       id: 'meetings',
@@ -61,14 +64,17 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
 ${noticeOf(page)}
 ${page.part(
   'today',
-  html`<div id="today" class="today" data-live="promise followup lead connection interaction">
-${isEmpty && !firstSteps ? caughtUp(page) : sections}
+  html`<div id="today" class="today" data-live="promise followup lead connection interaction"
+  data-rows="${isEmpty ? 'none' : 'some'}">
+${isEmpty && !firstSteps ? caughtUp(page, memory) : sections}
 </div>`,
 )}
 ${unreadCalendars(page, calendars)}
 ${firstSteps ?? offer ?? verifyEmailLine(page)}`
   return { title: today.title, tab: 'today', sheets: ['today', 'leads'], body }
 }
+
+type Memory = NonNullable<Output<'Moves_lookBack'>['memory']>
 
 type Section = { id: string; heading: string; rows: Html[]; all?: { href: string; label: string } }
 
@@ -81,8 +87,26 @@ function drawSection({ id, heading, rows, all }: Section) {
 ${rows}</ul></section>`
 }
 
-const caughtUp = ({ words: { today } }: ScreenRequest) =>
-  html`<div class="caught-up"><p class="lead">${today.allDone}</p><p class="soft">${today.allDoneHint}</p></div>`
+/** What was done last keeps its line above. */
+const caughtUp = (page: ScreenRequest, memory: Memory | undefined) =>
+  html`<ul class="done-lines"></ul>
+<div class="caught-up"><p class="lead">${page.words.today.allDone}</p>
+${!memory && html`<p class="soft">${page.words.today.allDoneHint}</p>`}</div>
+${memory && drawMemory(page, memory)}`
+
+/** Something worth remembering, with the way to it. */
+function drawMemory(page: ScreenRequest, { connectionId, displayName, photo, ...memory }: Memory) {
+  const { today } = page.words
+  const { ixId, text, occurredAt, monthsAgo } = memory
+  const day = dateText(page, dateOf(page, occurredAt), true)
+  return html`<section aria-labelledby="memory-heading">
+<h2 id="memory-heading">${monthsAgo === 12 ? today.yearAgo : today.halfYearAgo}</h2>
+<ul class="rows"><li class="row memory">${avatar({ connectionId, displayName, photo })}
+<a class="row-main" href="/people/${connectionId}#entry-${ixId}">
+<span class="what" dir="auto">${text.slice(0, 400)}</span>
+<span class="why"><bdi>${displayName}</bdi> · <time datetime="${occurredAt}">${day}</time></span></a></li>
+</ul></section>`
+}
 
 const graceDays = 3
 

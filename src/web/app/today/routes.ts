@@ -38,17 +38,20 @@ export async function showToday(page: ScreenRequest) {
   const due = new Set(next.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
   const moves = next.filter(({ kind }) => kind !== 'promise').slice(0, maxReachOut)
   const shown = new Set(moves.map(({ connectionId }) => connectionId))
-  return todayPage(page, {
+  const things = {
     meetings: meetings.filter(({ people }) => people.length > 0).slice(0, maxMeetings),
-    calendars,
     promises: open.promises.filter(({ promiseId }) => due.has(promiseId)).slice(0, maxPromises),
     moves,
     suggestions: suggested.suggestions,
     leads: leads.items,
     quiet: nudges.filter(({ connectionId }) => !shown.has(connectionId)).slice(0, maxReachOut - moves.length),
-    firstSteps,
-    offer: await reminderOffer(page, open.promises),
-  })
+  }
+  const isDone = Object.values(things).every(({ length }) => length === 0)
+  const [offer, { memory }] = await Promise.all([
+    reminderOffer(page, open.promises),
+    isDone ? page.call('Moves_lookBack', {}) : { memory: undefined },
+  ])
+  return todayPage(page, { ...things, calendars, firstSteps, offer, memory })
 }
 
 const maxPages = 4

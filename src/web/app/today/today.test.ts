@@ -85,6 +85,23 @@ test('when nothing is left to do, Today says so', async () => {
   assert.match((await pagesOf(house, member).get('/today')).text, /You’re all caught up\./)
 })
 
+test('when all is done, Today shows what happened a year ago, as a link to the entry', async () => {
+  const { client, connectionId, pages, ...member } = await someone()
+  await joinedLongAgo(member)
+  const occurredAt = instantText(house.clock.now().subtract({ hours: 24 * 365 }))
+  const { ixId } = await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'First sail.', occurredAt })
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: soon() })
+  await client.Moves_rest({ connectionId })
+  assert.doesNotMatch((await pages.get('/today')).text, /First sail/)
+  await client.Promises_complete({ promiseId })
+  const { text } = await pages.get('/today')
+  assert.match(
+    text,
+    new RegExp(`all caught up.*A year ago.*href="/people/${connectionId}#entry-${ixId}".*First sail`, 's'),
+  )
+  assert.doesNotMatch((await (await someone()).pages.get('/today')).text, /First sail/)
+})
+
 test('another member sees nothing of it', async () => {
   const { client, connectionId } = await someone()
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: soon() })

@@ -38,11 +38,20 @@ export function startParts() {
     event.preventDefault()
     void followLink(link)
   })
+  document.addEventListener('parts:replaced', (event) => redrawIfEmptied(/** @type {CustomEvent} */ (event).detail))
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     for (const form of document.querySelectorAll('form[aria-busy]')) form.removeAttribute('aria-busy')
     for (const field of document.querySelectorAll('input[name=key]')) renewKey(/** @type {HTMLInputElement} */ (field))
   })
+}
+
+/** A list whose last row was just done shows what comes then, and the row again after Undo. @param {string} part */
+function redrawIfEmptied(part) {
+  const list = document.querySelector('[data-rows]')
+  if (!(list instanceof HTMLElement) || part.split(' ').includes(list.id)) return
+  const rows = list.querySelector('.row:not(.memory)') ? 'some' : 'none'
+  if (rows !== list.dataset.rows) void refresh(list.id, location.href).catch(() => {})
 }
 
 /** @param {HTMLFormElement} form @param {HTMLElement | null} [submitter] */
