@@ -33,6 +33,6 @@ export async function capturedTexts({ client }: Someone) {
 }
 
 export async function writeNote(page: Page, text: string) {
-  await page.getByLabel('Or write it down').fill(text)
+  await page.getByLabel('What happened?').fill(text)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }

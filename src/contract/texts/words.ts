@@ -1235,7 +1235,6 @@ export type Words = {
     name: string
     addPerson: (values: { name: string | number }) => string
     find: string
-    nobodyFound: string
     nothingToSave: string
     full: string
     recordingFull: string

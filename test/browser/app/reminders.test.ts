@@ -57,7 +57,7 @@ suite('reminders on a device', { skip: noBrowser }, () => {
     await share(page, { text: 'Ana spoke about boats', url: 'https://example.com/talk' })
     await page.waitForURL('**/capture?**')
     assert.equal(
-      await page.getByLabel('Or write it down').inputValue(),
+      await page.getByLabel('What happened?').inputValue(),
       'Ana spoke about boats\nhttps://example.com/talk',
     )
     assert.equal((await rui.client.Captures_list({})).length, 0)

@@ -59,10 +59,10 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
       await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
       const { page, wellBehaved, close } = await signedInPage(browser, house, rui, options)
       await page.goto(`${house.url}/capture`)
-      await page.getByLabel('Or write it down').fill('I promised her the deck by Friday.')
+      await page.getByLabel('What happened?').fill('I promised her the deck by Friday.')
       const isScripted = way === 'with script'
       await page.getByLabel(isScripted ? 'Find a person' : 'Name', { exact: true }).fill('Zoë Marlow')
-      if (isScripted) await page.getByText('Nobody found.').waitFor()
+      if (isScripted) await page.getByText('Add Zoë Marlow').waitFor()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       if (!isScripted) await page.getByRole('button', { name: 'Add Zoë Marlow' }).click()
       await (isScripted
@@ -129,7 +129,7 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)
     await page.goto(`${house.url}/capture`)
-    await tabTo(page, 'Or write it down')
+    await tabTo(page, 'What happened?')
     await page.keyboard.type('Typed by keyboard')
     await page.keyboard.press('Control+Enter')
     await page.keyboard.press('Control+Enter')

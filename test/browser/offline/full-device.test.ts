@@ -27,7 +27,7 @@ suite('a device whose storage is full', { skip: noBrowser }, () => {
     await page.goto(`${proxy.url}/capture`)
     await writeNote(page, 'The new one')
     await page.getByText('This device is full').first().waitFor()
-    assert.equal(await page.getByLabel('Or write it down').inputValue(), 'The new one')
+    assert.equal(await page.getByLabel('What happened?').inputValue(), 'The new one')
     assert.equal(await countOnDevice(page), 1)
   })
 

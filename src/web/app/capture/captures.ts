@@ -1,9 +1,9 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dayName, timeName } from '../../kit/dates.ts'
-import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { actionButton, formKey, hiddenField, hiddenFields } from '../../kit/forms.ts'
 import { avatar, drawPlayer } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
-import type { Person } from './people.ts'
+import { newPerson, type Person } from './people.ts'
 
 export type CaptureWithPeople = Output<'Captures_get'>
 
@@ -19,10 +19,11 @@ export async function listCaptures(page: ScreenRequest): Promise<CaptureWithButt
 
 /** Each with the people it names; with those met last where it names nobody. */
 export async function withPeople({ call }: ScreenRequest, captures: CaptureWithPeople[]) {
-  const hasNobody = captures.some(({ suggested }) => suggested.length === 0)
+  const isAboutNobody = ({ suggested, newNames }: CaptureWithPeople) => suggested.length + newNames.length === 0
+  const hasNobody = captures.some(isAboutNobody)
   const { connections } = hasNobody ? await call('Connections_search', { limit: maxButtons }) : { connections: [] }
   return captures.map((captured) => {
-    const people = captured.suggested.length > 0 ? captured.suggested : connections
+    const people = isAboutNobody(captured) ? connections : captured.suggested
     return { captured, people: people.slice(0, maxButtons) }
   })
 }
@@ -44,9 +45,11 @@ export function drawCapture(page: ScreenRequest, { captured, people }: CaptureWi
   const { capture } = page.words
   const parts = 'capture-notice captures tabs'
   const buttons = people.map((person) => drawPersonButton(page, captureId, person, parts))
+  const additions = captured.newNames.map(({ name }) => drawAddButton(page, captureId, name, parts))
   return html`<li id="capture-${captureId}" class="panel">
 ${drawContent(page, captured)}
-<div class="actions">${buttons}<a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a>
+<div class="actions">${buttons}${additions}
+  <a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a>
   ${drawRemove(page, captured)}</div>
 </li>`
 }
@@ -78,4 +81,12 @@ ${formKey()}${hiddenField('connectionId', connectionId)}
 <button type="submit" class="quiet person">${avatar(person)}<span class="unseen">${words.capture.isAbout} </span>
   <bdi>${displayName}</bdi></button>
 </form>`
+}
+
+/** Adds a new person by this name, and gives them the capture. */
+export function drawAddButton({ words: { capture } }: ScreenRequest, captureId: string, who: string, parts?: string) {
+  return html`<form method="post" action="/capture/${captureId}/assignment" ${parts && html`data-part="${parts}"`}>
+${formKey()}${hiddenFields({ connectionId: newPerson, who })}
+<button type="submit" class="quiet person">
+  <span dir="auto">${capture.addPerson({ name: who })}</span></button></form>`
 }

@@ -25,13 +25,12 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     title: words.capture.title,
     tab: 'capture',
     sheets: ['capture'],
-    scripts: ['capture/capture.js', 'parts/poll.js', 'capture/recorder.js'],
+    scripts: ['capture/capture.js', 'capture/reading.js', 'capture/waiting.js', 'parts/poll.js', 'capture/recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${chosen && html`${backToPerson(chosen)}`}
 ${notice}
-${drawForm(words, { draft: text ? undefined : 'capture', text, hint: drawTranscriptionHint(page) })}
-<section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
-${drawWho(page, query, people, chosen)}
+<section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading" class="unseen">${words.capture.who}</h2>
+${drawWho(page, { query, people, chosen })}
 ${drawFinder(page, '/capture', query, chosen)}
 <noscript>${inputField({
       id: 'name',
@@ -41,7 +40,7 @@ ${drawFinder(page, '/capture', query, chosen)}
       isOptional: true,
       more: html`form="capture" maxlength="120" autocomplete="off" dir="auto"`,
     })}</noscript></section>
-<p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
+${drawForm(words, { draft: text ? undefined : 'capture', text, hint: drawTranscriptionHint(page) })}
 ${drawOutbox(words)}
 ${drawCaptures(page, captures)}
 <p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label>
@@ -59,14 +58,6 @@ export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hin
   data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}"
   data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
 ${hiddenField('captureId', randomUUID())}
-<div class="recorder" hidden>
-<button type="button" id="record" data-record="${capture.record}"
-  data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span>
-  <span class="unseen">${capture.record}</span></button>
-<span id="record-time" role="timer" hidden></span>
-</div>
-<p id="capture-state" class="recorder-line" role="status" data-idle="${capture.tapToRecord}"></p>
-${hint}
 ${textareaField({
   id: 'note',
   name: 'text',
@@ -78,6 +69,15 @@ ${textareaField({
 })}
 <p class="field audio-field"><label for="audio">${capture.file}</label>
   <input id="audio" type="file" name="audio" accept="audio/*" capture></p>
+<div class="capture-bar"><span class="recorder" hidden>
+<button type="button" id="record" data-record="${capture.record}"
+  data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span>
+  <span class="unseen">${capture.record}</span></button></span>
+<p class="recorder-line"><span id="record-time" role="timer" hidden></span>
+  <span id="record-level" aria-hidden="true" hidden></span>
+  <span id="capture-state" role="status" data-idle="${capture.tapToRecord}"></span></p>
+<button type="submit">${capture.save}</button></div>
+${hint}
 </form>`
 }
 

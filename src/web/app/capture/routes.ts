@@ -3,7 +3,7 @@ import { maxNoteLength } from '#people/interactions/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { textareaField } from '../../kit/fields.ts'
-import { actionButton, formKey, hiddenFields } from '../../kit/forms.ts'
+import { actionButton, formKey } from '../../kit/forms.ts'
 import { undoLine } from '../../kit/notices.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -12,6 +12,7 @@ import { sharedText } from '../shared/routes.ts'
 import { assignCapture, drawNotice, findPerson } from './assign.ts'
 import {
   type CaptureWithPeople,
+  drawAddButton,
   drawCapture,
   drawContent,
   drawPersonButton,
@@ -20,13 +21,14 @@ import {
 } from './captures.ts'
 import { serveEntries } from './entries.ts'
 import { capturePage } from './page.ts'
-import { drawFinder, maxSuggested, newPerson, type Person } from './people.ts'
+import { drawFinder, drawWho, maxRecent, maxSuggested, type Person } from './people.ts'
 
 /** Record or write now, and choose the person now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
   screens.show('/capture', showCapture)
   await serveEntries(app, kith, showCapture)
 
+  screens.take('/capture/reading', { formPage: '/capture', show: showCapture }, readNote)
   screens.show('/capture/:captureId', showOne)
   screens.take('/capture/:captureId/assignment', { formPage: '/capture', show: showCapture }, assignCapture)
   screens.take('/capture/:captureId/text', { formPage: '/capture/:captureId', show: showOne }, async (page) => {
@@ -44,7 +46,7 @@ export async function serveCapture(app: FastifyInstance, kith: Kith, screens: Ap
 async function showCapture(page: ScreenRequest): Promise<Screen> {
   const query = (page.query.who ?? '').trim().slice(0, 120)
   const { connections } = page.wants('who')
-    ? await page.call('Connections_search', { query, limit: query ? maxSuggested : 5 })
+    ? await page.call('Connections_search', { query, limit: query ? maxSuggested : maxRecent })
     : { connections: [] }
   const captures = page.wants('captures') ? await listCaptures(page) : []
   const chosen = page.query.for ? await findPerson(page, page.query.for) : null
@@ -52,6 +54,17 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
   const notice = await drawNotice(page, page.query.added, { removed })
   const text = sharedText(page.query).slice(0, maxNoteLength)
   return capturePage(page, { query, people: connections, chosen, captures, notice, text })
+}
+
+/** Whom the note names while it is written. Nothing is stored. */
+async function readNote(page: ScreenRequest): Promise<Change> {
+  const { text = '' } = page.form
+  const chosen = page.form.for ? await findPerson(page, page.form.for) : null
+  const read = text.trim() === '' ? null : await page.call('Captures_read', { text })
+  const isNobody = !read || read.people.length + read.newNames.length === 0
+  const { connections } = isNobody ? await page.call('Connections_search', { limit: maxRecent }) : { connections: [] }
+  const people = read && !isNobody ? read.people : connections
+  return { to: '/capture', parts: drawWho(page, { query: '', people, chosen, read }) }
 }
 
 async function showOne(page: ScreenRequest): Promise<Screen> {
@@ -70,7 +83,7 @@ function oneCapturePage(page: ScreenRequest, { query, capture, people }: Shown):
   const { words } = page
   const { captureId, text = '' } = capture
   const found = people.map((person) => html`<li>${drawPersonButton(page, captureId, person)}</li>`)
-  const nobody = found.length === 0 && html`<li class="soft">${words.capture.nobodyFound}</li>`
+  const named = query === '' ? capture.newNames.map(({ name }) => name) : [query]
   return {
     title: words.capture.waitingHeading,
     tab: 'capture',
@@ -81,8 +94,9 @@ function oneCapturePage(page: ScreenRequest, { query, capture, people }: Shown):
 ${drawFinder(page, `/capture/${captureId}`, query)}
 ${page.part(
   'who',
-  html`<ul id="who" class="found">${found}${nobody}
-  ${query !== '' && drawAddButton(page, captureId, query)}</ul>`,
+  html`<ul id="who" class="found">${found}${named.map(
+    (name) => html`<li>${drawAddButton(page, captureId, name)}</li>`,
+  )}</ul>`,
 )}
 <details class="panel"><summary>${words.capture.edit}</summary>
 <form method="post" action="/capture/${captureId}/text">${formKey()}${textareaField({
@@ -95,14 +109,6 @@ ${page.part(
 <form method="post" action="/capture/${captureId}/removal">${formKey()}
   <button type="submit" class="quiet">${words.capture.remove}</button></form>`,
   }
-}
-
-/** A new person, by the name that was looked for. */
-function drawAddButton({ words: { capture } }: ScreenRequest, captureId: string, who: string) {
-  return html`<li><form method="post" action="/capture/${captureId}/assignment">
-${formKey()}${hiddenFields({ connectionId: newPerson, who })}
-<button type="submit" class="quiet person">
-  <span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
 }
 
 /** Without script, the next page offers Undo. With it, the line replaces the capture. */

@@ -70,7 +70,7 @@ const offlinePage = ({ locale, words }: Reader) =>
   renderAppPage({
     locale,
     title: words.capture.title,
-    scripts: ['capture/capture.js', 'capture/recorder.js'],
+    scripts: ['capture/capture.js', 'capture/reading.js', 'capture/waiting.js', 'capture/recorder.js'],
     bodyAttributes: html`data-offline="${words.shell.offline}" data-failed="${words.shell.failed}"
       data-back="${words.offline.back}"`,
     body: html`<header class="bar">
@@ -80,7 +80,6 @@ const offlinePage = ({ locale, words }: Reader) =>
 <p class="soft">${words.offline.lead} <a href="">${words.offline.tryAgain}</a></p>
 <div id="offline-capture" data-nobody="${words.offline.nobody}">
 ${drawForm(words)}
-<p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
 ${drawOutbox(words)}
 </div>
 </main>

@@ -1,10 +1,10 @@
 /** The Capture screen: the round button, the form that keeps before it sends, and what waits on this device. */
-import { capture, changeWaiting, currentMember, discard } from '../outbox/outbox.js'
-import { changeEntry, listEntries, readRecording } from '../outbox/outbox-store.js'
+import { capture, currentMember } from '../outbox/outbox.js'
+import { changeEntry } from '../outbox/outbox-store.js'
 import { announce, refresh } from '../parts/part.js'
+import { startReading } from './reading.js'
 import { canRecord, startRecording } from './recorder.js'
-
-/** @typedef {import('../outbox/outbox-store.js').Entry} Entry */
+import { downloadLink, startWaiting } from './waiting.js'
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('capture'))
 const button = /** @type {HTMLButtonElement} */ (document.getElementById('record'))
@@ -12,8 +12,8 @@ const stateLine = /** @type {HTMLElement} */ (document.getElementById('capture-s
 const timeLine = /** @type {HTMLElement} */ (document.getElementById('record-time'))
 const note = /** @type {HTMLTextAreaElement} */ (document.getElementById('note'))
 const file = /** @type {HTMLInputElement} */ (document.getElementById('audio'))
-const outbox = /** @type {HTMLElement} */ (document.getElementById('outbox'))
 const words = form.dataset
+const levelBar = /** @type {HTMLElement} */ (document.getElementById('record-level'))
 const finder = /** @type {HTMLInputElement | null} */ (document.getElementById('who-query'))
 const isPhone = matchMedia('(pointer: coarse)').matches
 const saved = (isPhone ? words.savedPhone : words.savedDevice) ?? ''
@@ -25,28 +25,30 @@ let isSaving = false
 /** @type {string | null} */
 let latest = null
 
-if (currentMember()) start()
+if (currentMember()) startPage()
 else document.getElementById('offline-capture')?.replaceChildren(nobodyLine())
 
-function start() {
+function startPage() {
   showRecorder(canRecord())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void save()
   })
-  button.addEventListener('click', () => void press())
+  button.addEventListener('click', (event) => void press(event))
+  button.addEventListener('pointerdown', (event) => void hold(event))
+  button.addEventListener('contextmenu', (event) => event.preventDefault())
+  startReading(note, () => typedName() === '')
   document.addEventListener('keydown', pressKey)
   document.addEventListener('change', keepChoice)
   finder?.addEventListener('input', offerName)
   document.addEventListener('parts:replaced', restoreChoice)
-  document.addEventListener('outbox:changed', (event) => void showOutbox(/** @type {CustomEvent} */ (event).detail))
+  document.addEventListener('outbox:changed', (event) => showSent(/** @type {CustomEvent} */ (event).detail))
   document.addEventListener('parts:replaced', (event) => {
     const isNotice = /** @type {CustomEvent} */ (event).detail.includes('capture-notice')
     if (isNotice) document.getElementById('capture-notice')?.focus()
   })
-  outbox.addEventListener('click', (event) => void act(/** @type {Element} */ (event.target)))
+  startWaiting()
   if (new URLSearchParams(location.search).has('record')) button.focus()
-  void showOutbox()
 }
 
 function nobodyLine() {
@@ -73,9 +75,28 @@ function pressKey(event) {
   recording.stop()
 }
 
-async function press() {
-  if (recording) return recording.stop()
-  if (isStarting) return
+/** How long a press is before it holds: then the recording ends with it. */
+const holdMs = 500
+let heldSince = 0
+
+/** @param {PointerEvent} event */
+async function hold({ button: pressed }) {
+  if (recording || pressed !== 0) return
+  heldSince = performance.now()
+  await start()
+}
+
+/** The click at the end of a press that began the recording ends it only if it was held. @param {MouseEvent} event */
+async function press({ detail }) {
+  const isOfPress = detail > 0 && heldSince > 0
+  const isHeld = performance.now() - heldSince >= holdMs
+  heldSince = 0
+  if (!isOfPress) return recording ? recording.stop() : start()
+  if (isHeld) recording?.stop()
+}
+
+async function start() {
+  if (recording || isStarting) return
   isStarting = true
   try {
     recording = await startRecording({ level, time, failed, ended, fields: takeFields }, chosenPerson())
@@ -96,6 +117,7 @@ function showRecording(isRecording) {
   const label = button.querySelector('.unseen')
   if (label) label.textContent = (isRecording ? button.dataset.stop : button.dataset.record) ?? ''
   timeLine.hidden = !isRecording
+  levelBar.hidden = !isRecording
   if (isRecording) time(0)
 }
 
@@ -107,7 +129,7 @@ function time(seconds) {
 
 /** @param {number} value */
 function level(value) {
-  button.style.setProperty('--level', value.toFixed(2))
+  levelBar.style.setProperty('--level', value.toFixed(2))
 }
 
 /** @param {string | null} id */
@@ -125,15 +147,6 @@ function failed(_error, pieces) {
   showRecording(false)
   say(words.recordingFull ?? '')
   stateLine.append(' ', downloadLink(new Blob(pieces)))
-}
-
-/** @param {Blob} blob */
-function downloadLink(blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `kith-${new Date().toISOString().slice(0, 16).replace(':', '')}`
-  link.textContent = link.download
-  return link
 }
 
 /** Shown under the button, and read aloud. @param {string} sentence */
@@ -159,14 +172,17 @@ function chosenPerson() {
   const connectionId = String(
     new FormData(form).get('connectionId') ?? new URLSearchParams(location.search).get('for') ?? '',
   )
-  return { connectionId, who: connectionId === 'new' ? typedName() : '' }
+  const named = /** @type {HTMLElement | null} */ (document.querySelector('#who input:checked'))?.dataset.name
+  return { connectionId, who: connectionId === 'new' ? (named ?? typedName()) : '' }
 }
 
+/** The choice of the person whose name is typed into the search. */
+const typedChoice = '#who input[value=new]:not([data-name])'
 const typedName = () => finder?.value.trim() ?? ''
 
 /** The choice of a new person has the name that is typed, whether or not the service can be asked who has it already. */
 function offerName() {
-  const field = document.querySelector('#who input[value=new]')
+  const field = document.querySelector(typedChoice)
   const words = field?.parentElement?.querySelector('span')
   if (!(field instanceof HTMLInputElement) || !words) return
   const name = typedName()
@@ -177,7 +193,7 @@ function offerName() {
 }
 
 function clearForm() {
-  const isNameUsed = chosenPerson().who !== ''
+  const isNameUsed = chosenPerson().who !== '' && typedName() !== ''
   form.reset()
   if (finder && isNameUsed) {
     finder.value = ''
@@ -220,9 +236,10 @@ function keepChoice({ target }) {
 function restoreChoice() {
   const list = document.getElementById('who')
   if (!chosen || !list || list.contains(chosen)) return
-  const { value } = /** @type {HTMLInputElement} */ (chosen.querySelector('input'))
-  if (value === 'new') return keepNew(list)
-  for (const field of list.querySelectorAll('input')) if (field.value === value) field.closest('.choice')?.remove()
+  const { value, dataset } = /** @type {HTMLInputElement} */ (chosen.querySelector('input'))
+  if (value === 'new' && !dataset.name) return keepNew(list)
+  for (const field of list.querySelectorAll('input'))
+    if (field.value === value && field.dataset.name === dataset.name) field.closest('.choice')?.remove()
   list.prepend(chosen)
   const field = /** @type {HTMLInputElement} */ (chosen.querySelector('input'))
   field.checked = true
@@ -230,7 +247,7 @@ function restoreChoice() {
 
 /** The new person stays chosen while the name is typed. @param {HTMLElement} list */
 function keepNew(list) {
-  const field = list.querySelector('input[value=new]')
+  const field = list.querySelector(typedChoice)
   if (!(field instanceof HTMLInputElement) || typedName() === '') return
   chosen = field.closest('.choice')
   field.checked = true
@@ -238,51 +255,7 @@ function keepNew(list) {
 }
 
 /** @param {string} [sentId] */
-async function showOutbox(sentId) {
+function showSent(sentId) {
   if (sentId && sentId === latest) say(words.sent ?? '')
   if (sentId && document.getElementById('captures')) void refresh('captures tabs').catch(() => {})
-  const entries = await listEntries(currentMember()).catch(() => [])
-  outbox.hidden = entries.length === 0
-  outbox.querySelector('ul')?.replaceChildren(...entries.map(drawEntry))
-}
-
-/** @param {Entry} entry */
-function drawEntry(entry) {
-  const template = /** @type {HTMLTemplateElement} */ (outbox.querySelector('template'))
-  const item = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true))
-  const { memo = '', refused = '', recording = '', waiting = '' } = outbox.dataset
-  const state = { recording, refused, waiting }[entry.state]
-  // What waits is sent again by itself, so its reason asks nobody to do anything.
-  const reason = entry.state === 'refused' && entry.reason
-  item.dataset.id = entry.id
-  find(item, '.outbox-text').textContent = entry.text || memo
-  find(item, '.outbox-state').textContent = [state, reason].filter(Boolean).join(': ')
-  find(item, '[data-do=again]').hidden = entry.state !== 'refused'
-  find(item, '[data-do=copy]').hidden = !entry.text
-  find(item, '[data-do=download]').hidden = !entry.mediaType || entry.state === 'recording'
-  find(item, '[data-do=discard]').hidden = entry.state === 'recording'
-  return item
-}
-
-/** @param {Element} item @param {string} selector @returns {HTMLElement} */
-const find = (item, selector) => /** @type {HTMLElement} */ (item.querySelector(selector))
-
-/** @param {Element} target */
-async function act(target) {
-  const action = /** @type {HTMLElement | null} */ (target.closest('[data-do]'))
-  const id = target.closest('li')?.dataset.id
-  if (!action || !id) return
-  if (action.dataset.do === 'again') await changeWaiting(id, { state: 'waiting', reason: '' })
-  if (action.dataset.do === 'discard') await discard(id)
-  const entry = (await listEntries(currentMember())).find((each) => each.id === id)
-  if (!entry) return
-  if (action.dataset.do === 'copy') {
-    await navigator.clipboard.writeText(entry.text)
-    announce(outbox.dataset.copied ?? '')
-  }
-  if (action.dataset.do === 'download' && !action.hasAttribute('href')) {
-    const { href, download } = downloadLink(new Blob(await readRecording(id), { type: entry.mediaType }))
-    Object.assign(action, { href, download })
-    action.click()
-  }
 }

@@ -1,0 +1,32 @@
+/** Shows whom a note is about while it is written. Without a connection, the people shown stay. */
+import { show } from '../parts/part.js'
+
+const pauseMs = 350
+
+/** @param {HTMLTextAreaElement} note @param {() => boolean} maySearch false while a person is looked for */
+export function startReading(note, maySearch) {
+  let timer = 0
+  /** @type {AbortController | null} */
+  let running = null
+  note.addEventListener('input', (event) => {
+    clearTimeout(timer)
+    running?.abort()
+    if (/** @type {InputEvent} */ (event).isComposing || !document.getElementById('who')) return
+    timer = window.setTimeout(() => {
+      running = new AbortController()
+      if (navigator.onLine && maySearch()) void read(note, running.signal).catch(() => {})
+    }, pauseMs)
+  })
+}
+
+/** @param {HTMLTextAreaElement} note @param {AbortSignal} signal */
+async function read({ value }, signal) {
+  const fields = { text: value, for: new URLSearchParams(location.search).get('for') ?? '' }
+  const response = await fetch('/capture/reading', {
+    method: 'POST',
+    headers: { 'Kith-Part': 'who' },
+    body: new URLSearchParams(fields),
+    signal,
+  })
+  if (response.ok) await show(response, 'who')
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import type { Locator } from 'playwright-core'
+import { newMember, type Someone } from '../../harness/harness.ts'
+import { noBrowser, useStage } from '../browser.ts'
+import { allSent } from '../outbox.ts'
+import { signedInPage } from '../signed-in.ts'
+import { violations } from '../sound-page.ts'
+import { withWorker } from '../with-worker.ts'
+
+const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+
+suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
+  const stage = useStage()
+
+  test('somebody new and a note about them are three taps from Today', async () => {
+    const rui = await newMember(stage.house)
+    await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const { page, tap, taps, wellBehaved, close } = await openPhone(rui)
+    await tap(page.getByRole('link', { name: 'Capture' }))
+    await tap(page.getByLabel('What happened?'))
+    await page.keyboard.type('Met Priya Raghunathan at the fair. She is allergic to peanuts.')
+    await page.getByRole('radio', { name: 'Add Priya Raghunathan', checked: true }).waitFor({ state: 'attached' })
+    assert.deepEqual(await violations(page), [])
+    await tap(page.getByRole('button', { name: 'Save', exact: true }))
+    await allSent(page)
+    assert.equal(taps(), 3)
+    const { connections } = await rui.client.Connections_search({ query: 'Priya Raghunathan' })
+    const [entry] = await rui.client.Memory_listInteractions({ id: connections[0]?.connectionId ?? '' })
+    assert.equal(entry?.text, 'Met Priya Raghunathan at the fair. She is allergic to peanuts.')
+    wellBehaved('somebody new')
+    await close()
+  })
+
+  test('a note about somebody known is three taps, and another of the same name is a choice', async () => {
+    const rui = await newMember(stage.house)
+    const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    await rui.client.Connections_create({ displayName: 'Bea Costa' })
+    const { connectionId: other } = await rui.client.Connections_create({ displayName: 'Bea Lima' })
+    const { page, tap, taps, close } = await openPhone(rui)
+    await tap(page.getByRole('link', { name: 'Capture' }))
+    await tap(page.getByLabel('What happened?'))
+    await page.keyboard.type('Coffee with Ana Ribeiro')
+    await page.getByRole('radio', { name: 'Ana Ribeiro', checked: true }).waitFor({ state: 'attached' })
+    await tap(page.getByRole('button', { name: 'Save', exact: true }))
+    await allSent(page)
+    assert.equal(taps(), 3)
+    assert.equal((await rui.client.Memory_listInteractions({ id: connectionId })).length, 1)
+    await page.getByLabel('What happened?').fill('Lunch with Bea')
+    await tap(page.getByText('Bea Lima'))
+    await page.getByLabel('What happened?').fill('Lunch with Bea, by the river')
+    await tap(page.getByRole('button', { name: 'Save', exact: true }))
+    await allSent(page)
+    assert.equal((await rui.client.Memory_listInteractions({ id: other }))[0]?.text, 'Lunch with Bea, by the river')
+    await close()
+  })
+
+  test('without script, the page after sending offers to add somebody new', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { page, close } = await signedInPage(browser, house, rui, { ...phone, javaScriptEnabled: false })
+    await page.goto(`${house.url}/capture`)
+    await page.getByLabel('What happened?').fill('Met Priya Raghunathan at the fair')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Add Priya Raghunathan' }).click()
+    await page.getByText('Added to Priya Raghunathan').waitFor()
+    const { connections } = await rui.client.Connections_search({ query: 'Priya' })
+    assert.deepEqual(
+      connections.map(({ displayName }) => displayName),
+      ['Priya Raghunathan'],
+    )
+    await close()
+  })
+
+  async function openPhone(member: Someone) {
+    const { house, browser } = stage
+    const { page, wellBehaved, close } = await signedInPage(browser, house, member, phone)
+    await page.goto(`${house.url}/today`)
+    await withWorker(page)
+    let count = 0
+    const tap = async (target: Locator) => {
+      count++
+      await target.tap()
+    }
+    return { page, tap, taps: () => count, wellBehaved, close }
+  }
+})
