@@ -39,10 +39,13 @@ import {
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { removeWorkspace } from '#members/workspaces/removal.ts'
 import { addWorkspace, listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
+import { createSubscription, getReminders, updateReminders } from '#transfer/reminders/preferences.ts'
+import { listSubscriptions, removeSubscription } from '#transfer/reminders/push/subscriptions.ts'
+import { unsubscribe } from '#transfer/reminders/unsubscription.ts'
 import type { Handlers } from './handler.ts'
 import { memberHooks } from './member-hooks.ts'
 
-/** The operations on accounts: signing in, members, workspaces, invites and apps. */
+/** The operations on accounts: signing in, members, workspaces, invites, apps and reminders. */
 export const accountHandlers = {
   Access_signUp: { prepare: prepareSignUp },
   Access_requestSignUp: requestSignUpLink,
@@ -110,4 +113,10 @@ export const accountHandlers = {
   Apps_get: getApp,
   Apps_update: updateApp,
   Apps_disconnect: disconnectApp,
+  Reminders_get: getReminders,
+  Reminders_update: updateReminders,
+  Reminders_unsubscribe: unsubscribe,
+  PushSubscriptions_create: createSubscription,
+  PushSubscriptions_list: listSubscriptions,
+  PushSubscriptions_remove: removeSubscription,
 } satisfies Partial<Handlers>

@@ -94,9 +94,6 @@ import {
   updateCalendar,
 } from '#transfer/meetings/calendars.ts'
 import { listMeetings } from '#transfer/meetings/meetings.ts'
-import { createSubscription, getReminders, updateReminders } from '#transfer/reminders/preferences.ts'
-import { listSubscriptions, removeSubscription } from '#transfer/reminders/push/subscriptions.ts'
-import { unsubscribe } from '#transfer/reminders/unsubscription.ts'
 import { assignTask, discardTask, listWaiting } from '#transfer/tasks/writing/waiting.ts'
 import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/deliveries.ts'
 import { removeWebhook, restoreWebhook } from '#transfer/webhooks/removal.ts'
@@ -262,12 +259,6 @@ export const handlers: Handlers = {
   Calendar_get: getFeed,
   Calendar_create: createFeed,
   Calendar_remove: removeFeed,
-  Reminders_get: getReminders,
-  Reminders_update: updateReminders,
-  Reminders_unsubscribe: unsubscribe,
-  PushSubscriptions_create: createSubscription,
-  PushSubscriptions_list: listSubscriptions,
-  PushSubscriptions_remove: removeSubscription,
   Connections_vcard: connectionVcard,
   AddressBook_export: exportAddressBook,
   AddressBook_choice: getChoice,
