@@ -1947,28 +1947,19 @@ export type Words = {
     }
   }
   followups: {
-    heading: string
     listHeading: string
-    listIntro: string
     none: string
     noneHint: string
     draft: string
-    draftAgain: string
     drafting: string
-    explain: string
     to: (values: { name: string | number }) => string
     subject: string
     body: string
-    save: string
-    saved: string
     copy: string
     copied: string
     notCopied: string
-    openInMail: string
     tooLong: string
-    noAddress: (values: { name: string | number }) => string
     send: string
-    dismiss: string
     snooze: string
     about: (values: { name: string | number }) => string
     closed: {
@@ -1976,11 +1967,26 @@ export type Words = {
       dismissed: (values: { name: string | number }) => string
       snoozed: (values: { name: string | number }) => string
     }
-    from: (values: { sources: string | number }) => string
     openers: string
     undo: string
-    madeFromEntries: (values: { entries: number }) => string
-    madeFromPromises: (values: { promises: number }) => string
+    tone: string
+    tones: {
+      short: string
+      warm: string
+      formal: string
+    }
+    isEdited: string
+    again: string
+    sendBy: string
+    mail: string
+    message: string
+    keep: string
+    kept: string
+    discard: string
+    discarded: string
+    basedOn: string
+    promise: string
+    since: (values: { ago: string | number }) => string
   }
   merge: {
     heading: (values: { name: string | number }) => string
@@ -2444,7 +2450,6 @@ export type Words = {
     saveDay: string
     moved: (values: { text: string | number; day: string | number }) => string
     openPerson: (values: { name: string | number }) => string
-    draft: string
     allDrafts: string
     markSent: string
     sent: (values: { name: string | number }) => string

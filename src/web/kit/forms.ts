@@ -25,6 +25,8 @@ type ActionButton = {
   /** The ids of the parts that change, separated by spaces. Left out if the whole page is loaded again. */
   part?: string
   fields?: Record<string, string>
+  /** What is said while it may take seconds. */
+  busy?: string
   /** `bare`: only the picture is shown. */
   style?: 'main' | 'quiet' | 'link' | 'bare'
   picture?: IconName
@@ -36,9 +38,10 @@ type ActionButton = {
 
 /** A button that changes something in place: a form of its own, so that it works without script. */
 export function actionButton(button: ActionButton): Html {
-  const { action, label, about, part, fields = {}, style = 'main', picture, swipe, shortcut } = button
+  const { action, label, about, part, busy, fields = {}, style = 'main', picture, swipe, shortcut } = button
   const isIcon = style === 'bare'
-  return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}>
+  return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}
+  ${busy && html`data-busy="${busy}"`}>
   ${formKey()}${hiddenFields(fields)}
   <button type="submit" class="${style}" ${shortcut && html`data-key="${shortcut}"`} ${named(label, about)}
     ${isIcon && html`title="${label}"`} ${swipe && html`data-swipe-${swipe}="${label}"`}>

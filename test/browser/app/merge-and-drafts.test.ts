@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { refused } from '../../harness/harness.ts'
 import { someByDay } from '../../harness/nightly.ts'
-import { noBrowser, useStage } from '../browser.ts'
+import { noBrowser, useStage, waitUntil } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { assertSoundPage } from '../sound-page.ts'
 
@@ -68,27 +68,29 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
     test(`${way}: a follow-up is drafted, edited, marked sent, and this is undone`, async () => {
       const { client, twin } = await withTwins()
       const { page, wellBehaved, close } = await open(options)
-      await page.goto(`${stage.house.url}/people/${twin}/followups`)
-      await page.getByRole('button', { name: 'Draft a follow-up' }).click()
-      const [made] = await eventually(async () => (await client.Followups_list({ connectionId: twin })).followups)
-      await page.goto(`${stage.house.url}/followups`)
-      const draft = page.locator(`#followup-${made?.id}`)
+      await page.goto(`${stage.house.url}/people/${twin}`)
+      await page.getByRole('button', { name: /^Draft: / }).click()
+      const draft = page.locator('#draft')
       await draft.getByLabel('Subject').fill('')
       await draft.getByLabel('Message').fill(`Hi Ana,\n${naughty}`)
-      await draft.getByRole('button', { name: /^Save changes: / }).click()
+      await draft.getByRole('button', { name: /^Mark sent: / }).click()
       await page.getByText('This must not be empty').waitFor()
       if (options.javaScriptEnabled !== false) await assertSoundPage(page)
       await draft.getByLabel('Subject').fill('Porto')
-      await draft.getByRole('button', { name: /^Save changes: / }).click()
-      await eventually(async () => (await client.Followups_get({ id: made?.id ?? '' })).subject === 'Porto')
+      await draft.getByRole('button', { name: /^Keep: / }).click()
+      const [made] = await eventually(async () =>
+        (await client.Followups_list({ connectionId: twin })).followups.filter(({ subject }) => subject === 'Porto'),
+      )
+      if (options.javaScriptEnabled !== false) await waitUntil(page, '!history.state?.isSheet')
       await page.goto(`${stage.house.url}/followups`)
+      await page.locator(`#followup-${made?.id} a`).click()
       await draft.getByRole('button', { name: /^Mark sent: / }).click()
-      await page.getByText('Marked as sent').first().waitFor()
+      await draft.getByText('Marked as sent').waitFor()
       assert.equal((await client.Connections_get({ connectionId: twin })).timeline[0]?.text, `Hi Ana,\n${naughty}`)
-      await page.getByRole('button', { name: /^Undo: / }).click()
-      await draft.getByRole('button', { name: /^Dismiss: / }).click()
-      await page.getByText('dismissed.').first().waitFor()
-      assert.equal((await client.Followups_get({ id: made?.id ?? '' })).state, 'dismissed')
+      await draft.getByRole('button', { name: /^Undo: / }).click()
+      await draft.getByRole('button', { name: /^Discard: / }).click()
+      await eventually(async () => (await client.Followups_list({ connectionId: twin })).followups.length === 0)
+      assert.deepEqual((await client.Followups_list({ connectionId: twin, state: 'dismissed' })).followups, [])
       wellBehaved(way)
       await close()
     })
@@ -111,7 +113,7 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
       await new Promise((done) => setTimeout(done, 500))
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Draft a follow-up' }).click()
+    await page.getByRole('button', { name: /^Draft: / }).click()
     await asked.promise
     await page.goto(`${stage.house.url}/promises`)
     assert.equal(new URL(page.url()).pathname, '/promises')
@@ -129,12 +131,13 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
     await page.keyboard.press('Control+a')
     await page.keyboard.type('By keyboard')
     await page.keyboard.press('Enter')
-    await page.locator('#status', { hasText: 'Saved.' }).waitFor()
+    await page.locator('#status', { hasText: 'Draft kept.' }).waitFor()
     assert.equal(await page.evaluate('document.activeElement.name'), 'subject')
-    while ((await focused(page)) !== `followup-${id}-send`) await page.keyboard.press('Tab')
+    while (!(await page.evaluate<string>('document.activeElement.value ?? ""')).startsWith('send'))
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Marked as sent').first().waitFor()
-    assert.equal(await focused(page), `followup-${id}`)
+    assert.equal(await focused(page), 'draft-closed')
     assert.equal((await client.Followups_get({ id })).subject, 'By keyboard')
     wellBehaved('by keyboard')
     await close()
@@ -146,10 +149,10 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
     const { page, wellBehaved, close } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(`${stage.house.url}/followups/${id}`)
     await page.getByLabel('Message').fill('Not saved yet\n& not lost')
-    await page.getByRole('button', { name: 'Copy text' }).click()
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.locator('#status', { hasText: 'Copied.' }).waitFor()
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), 'Not saved yet\n& not lost')
-    const link = page.getByRole('link', { name: 'Open in mail' })
+    const link = page.getByRole('link', { name: 'Mail', exact: true })
     await page.evaluate("addEventListener('click', (event) => event.preventDefault())")
     await link.click()
     assert.match(

@@ -1,104 +1,141 @@
-import { joinAnd } from '#language/locales/locale.ts'
+import { tones } from '#people/followups/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
 import { inputField, textareaField } from '../../kit/fields.ts'
-import { actionButton, hiddenField, named } from '../../kit/forms.ts'
+import { actionButton, enterButton, formKey, named } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import { undoLine } from '../../kit/notices.ts'
 import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
+import { drawSources } from './sources.ts'
 
 export type Followup = Output<'Followups_get'>
-/** The page that shows the draft: where the browser goes back to without script. */
-export type Origin = 'person' | 'followups'
+export type Tone = (typeof tones)[number]
 
-type Shown = { from: Origin; isSaved?: boolean; state?: FormState | undefined }
-
-/** A draft to edit and send; or, once it is sent or dismissed, a line to undo that. */
-export function drawDraft(page: ScreenRequest, followup: Followup, shown: Shown): Html {
-  const isOpen = followup.state === 'draft'
-  return page.part(draftId(followup), isOpen ? openDraft(page, followup, shown) : closedDraft(page, followup, shown))
+export type Shown = {
+  /** Whether its text has just been kept. */
+  isKept?: boolean
+  /** The tone for which an edited text would be given up. */
+  asks?: Tone | undefined
+  state?: FormState | undefined
 }
 
-export const draftId = ({ id }: Pick<Followup, 'id'>) => `followup-${id}`
-
-function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, state }: Shown) {
+/** The part `draft`: the message and where it goes, in the sheet of any page or on a page of its own. */
+export async function drawDraft(page: ScreenRequest, followup: Followup, shown: Shown = {}): Promise<Html> {
   const { followups: words } = page.words
-  const { id, connectionId, connectionName, drewOn, openers } = followup
+  const isOpen = followup.state === 'draft'
+  return page.part(
+    'draft',
+    html`<section id="draft" class="draft" aria-labelledby="draft-title"
+  ${shown.isKept && html`data-done="${words.kept}"`}>
+<h1 id="draft-title" class="to">${words.to({ name: followup.connectionName })}</h1>
+${isOpen ? await openDraft(page, followup, shown) : html`<ul>${closedLine(page, followup, 'draft-closed')}</ul>`}
+</section>`,
+  )
+}
+
+type Instead = { title: string; sentence: string | undefined; isDone?: boolean; next?: Html }
+
+/** What is said in the place of a draft. `isDone`: there is nothing left to see, so that a sheet closes. */
+export const insteadOfDraft = (page: ScreenRequest, { title, sentence, isDone, next }: Instead) =>
+  page.part(
+    'draft',
+    html`<section id="draft" class="draft" aria-labelledby="draft-title" ${isDone && html`data-done="${sentence}"`}>
+<h1 id="draft-title" class="to">${title}</h1>
+<p ${!isDone && html`role="alert"`}>${sentence}</p>${next}</section>`,
+  )
+
+async function openDraft(page: ScreenRequest, followup: Followup, { asks, state }: Shown) {
+  const { followups: words } = page.words
+  const { id, connectionId, connectionName, openers, tone } = followup
+  const { emails, phones } = await page.call('Connections_get', { connectionId })
   const { values, errors } = state ?? { values: followup, errors: [] }
-  const part = draftId(followup)
-  const subject = {
-    id: `${part}-subject`,
-    name: 'subject',
-    label: words.subject,
+  const about = words.about({ name: connectionName })
+  const field = (name: 'subject' | 'body') => ({
+    id: `draft-${name}`,
+    name,
+    label: words[name],
     errors,
     isOptional: true,
     focus: false,
-  }
-  const body = { id: `${part}-body`, name: 'body', label: words.body, errors, isOptional: true, focus: false }
-  const entries = drewOn.ixIds.length
-  const promises = drewOn.promiseIds.length
-  const sources = joinAnd(page.locale, [
-    ...(entries > 0 ? [words.madeFromEntries({ entries })] : []),
-    ...(promises > 0 ? [words.madeFromPromises({ promises })] : []),
-  ])
+    value: values[name] ?? '',
+  })
+  const [subject, text] = [field('subject'), field('body')]
+  const kept = (name: string) => html`data-draft="followup-${id}-${name}"`
   const button = (action: string, label: string, style: string) =>
-    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}"
-  ${named(label, words.about({ name: connectionName }))}>${label}</button>`
-  return html`<li id="${part}" class="panel draft">
-${
-  from === 'followups' &&
-  html`<h2><a href="/people/${connectionId}" data-ahead>
-    ${words.to({ name: connectionName })}</a></h2>`
-}
-<form method="post" action="/followups/${id}" data-part="${part}" novalidate>
+    html`<button type="submit" name="action" value="${action}" class="${style}"
+  ${named(label, about)}>${label}</button>
+`
+  const toneButton = (each: Tone) =>
+    html`<button type="submit" name="tone" value="${each}" aria-pressed="${String(each === tone)}"
+  ${named(words.tones[each], about)}>${words.tones[each]}</button>
+`
+  return html`<form method="post" action="/followups/${id}" data-part="draft" data-busy="${words.drafting}" novalidate>
 ${state?.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
-${hiddenField('from', from)}
-<button type="submit" name="action" value="save" class="unseen" tabindex="-1" aria-hidden="true">${words.save}</button>
-${inputField({ ...subject, value: values.subject ?? '', more: html`maxlength="400" autocomplete="off" dir="auto"` })}
-${textareaField({ ...body, value: values.body, more: html`rows="8" maxlength="2000" dir="auto"` })}
-${sources && html`<p class="hint">${words.from({ sources })}</p>`}
+${enterButton(words.keep)}${formKey()}
+<div class="chips" role="group" aria-label="${words.tone}">${tones.map(toneButton)}</div>
+${
+  asks &&
+  html`<p class="asks" role="alert">${words.isEdited}
+<button type="submit" name="again" value="${asks}" class="link">${words.again}</button></p>`
+}
+${
+  emails.length > 0 &&
+  inputField({ ...subject, more: html`maxlength="400" autocomplete="off" dir="auto" ${kept('subject')}` })
+}
+${textareaField({ ...text, more: html`rows="7" maxlength="2000" dir="auto" ${kept('body')}` })}
+<div class="chips" role="group" aria-label="${words.sendBy}">${drawChannels(page, followup, { emails, phones })}</div>
 ${
   openers &&
   html`<p class="hint">${words.openers}</p>
 <ul class="hint openers">${openers.map((opener) => html`<li dir="auto">${opener}</li>`)}</ul>`
 }
-${isSaved && html`<p class="hint" data-say>${words.saved}</p>`}
 <div class="actions">
-${mailLink(page, followup)}<button type="button" class="quiet" data-copy="${part}-body" data-copied="${words.copied}"
-  data-selected="${words.notCopied}" hidden>${words.copy}</button>
-${button('send', words.send, 'main')}
+${button('discard', words.discard, 'link')}${button('send', words.send, 'quiet')}${button('save', words.keep, 'main')}
 </div>
-<div class="actions">
-${button('save', words.save, 'link')}
-${button('snooze', words.snooze, 'link')}
-${button('dismiss', words.dismiss, 'link')}
-</div>
-</form></li>
-`
+</form>
+${await drawSources(page, followup)}`
 }
 
 /** Longer links are cut or refused by some browsers and e-mail programs. */
 const maxLinkLength = 1_900
 
-function mailLink({ words: { followups: words } }: ScreenRequest, { mailto, connectionName }: Followup) {
-  if (!mailto) return html`<p class="hint">${words.noAddress({ name: connectionName })}</p>`
-  const isTooLong = mailto.length > maxLinkLength
-  const href = isTooLong ? mailto.replace(/&body=.*$/s, '') : mailto
-  return html`<a class="button quiet" href="${href}" data-mail="${maxLinkLength}">${icon('mail')}${words.openInMail}</a>
-<p class="hint too-long" ${!isTooLong && html`hidden`}>${words.tooLong}</p>
+/** Only what this person can be reached by. Without a phone number, the phone's own list of apps stands for messages. */
+function drawChannels({ words: { followups: words } }: ScreenRequest, { mailto, body }: Followup, to: Reachable) {
+  const [number] = to.phones.flatMap((each) => phoneHref(each) ?? [])
+  const sms = number?.replace('tel:', 'sms:')
+  const isTooLong = mailto !== undefined && mailto.length > maxLinkLength
+  return html`${
+    mailto &&
+    html`<a class="button" href="${isTooLong ? mailto.replace(/&body=.*$/s, '') : mailto}"
+  data-mail="${mailHref(to.emails[0] ?? '')}" data-longest="${maxLinkLength}">${icon('mail')}${words.mail}</a>
 `
+  }${
+    sms
+      ? html`<a class="button" href="${sms}?body=${encodeURIComponent(body)}"
+  data-sms="${sms}">${icon('message')}${words.message}</a>
+`
+      : html`<button type="button" data-share hidden>${icon('message')}${words.message}</button>
+`
+  }<button type="button" data-copy="draft-body" data-copied="${words.copied}"
+  data-selected="${words.notCopied}" hidden>${icon('copy')}${words.copy}</button>
+${mailto && html`<p class="hint too-long" ${!isTooLong && html`hidden`}>${words.tooLong}</p>`}`
 }
 
-function closedDraft(page: ScreenRequest, followup: Followup, { from }: Shown) {
+type Reachable = Pick<Output<'Connections_get'>, 'emails' | 'phones'>
+
+/** What became of a draft, and how to have it back. */
+export function closedLine(page: ScreenRequest, { id, connectionName, state }: Followup, line = draftId({ id })) {
   const { followups: words } = page.words
-  const { id, connectionName, state } = followup
   const sentence = words.closed[state === 'draft' ? 'dismissed' : state]({ name: connectionName })
   const undo = actionButton({
     action: `/followups/${id}`,
     label: words.undo,
     about: sentence,
-    part: draftId(followup),
-    fields: { action: 'restore', from },
+    part: `draft ${draftId({ id })}`,
+    fields: { action: 'restore' },
     style: 'link',
   })
-  return undoLine({ id: draftId(followup), sentence, undo })
+  return undoLine({ id: line, sentence, undo })
 }
+
+export const draftId = ({ id }: Pick<Followup, 'id'>) => `followup-${id}`

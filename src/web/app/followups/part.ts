@@ -1,43 +1,60 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey } from '../../kit/forms.ts'
-import { ifThere } from '../../site/call-operation.ts'
-import type { FormState, ScreenRequest } from '../frame/screen.ts'
-import { drawDraft, type Followup, type Origin } from './draft.ts'
+import { agoName } from '../../kit/dates.ts'
+import { actionButton, formKey, named } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { rowMenu } from '../../kit/menus.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
+import { draftId, type Followup } from './draft.ts'
 
 type Person = { connectionId: string; displayName: string }
 
-/** The part `followups` of a person's page: their drafts, and a button for a new one. */
-export async function drawFollowups(page: ScreenRequest, person: Person, state?: FormState): Promise<Html> {
-  const { followups: words } = page.words
-  const { connectionId } = person
-  const drafts = await listDrafts(page, { connectionId })
-  const hasDraft = drafts.some((draft) => draft.state === 'draft')
+/** Opens the draft that waits for this person, or makes one, in a sheet over the page. */
+export const draftButton = ({ words: { followups: words } }: ScreenRequest, { connectionId, displayName }: Person) =>
+  html`<form method="post" action="/people/${connectionId}/followups" data-part="draft" data-busy="${words.drafting}">
+${formKey()}<button type="submit" class="quiet" ${named(words.draft, displayName)}>${icon('message')}
+  <span>${words.draft}</span></button></form>`
+
+/** The part `followups`: the drafts that wait, for one person or for all. */
+export function drawFollowups(page: ScreenRequest, followups: Followup[], connectionId?: string): Html {
   return page.part(
     'followups',
-    html`<section id="followups" class="followups" aria-labelledby="followups-heading" data-live="followup"
-  data-about="${connectionId}">
-<h2 id="followups-heading">${words.heading}</h2>
-${drawDrafts(page, drafts, 'person')}
-<form method="post" action="/people/${connectionId}/followups" data-part="followups" data-busy="${words.drafting}">
-${state?.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
-${formKey()}<button type="submit" class="quiet">${hasDraft ? words.draftAgain : words.draft}</button>
-<p class="progress soft">${words.drafting}</p>
-${!hasDraft && html`<p class="hint">${words.explain}</p>`}
-</form>
-</section>`,
+    html`<section id="followups" class="followups" aria-label="${page.words.followups.listHeading}" data-live="followup"
+  ${connectionId && html`data-about="${connectionId}"`}>
+<ul class="rows">${followups.map((each) => drawRow(page, each, !connectionId))}</ul></section>`,
   )
 }
 
-/** The drafts that wait, and the one that was just closed, so that this can be undone. */
-export async function listDrafts({ call, query }: ScreenRequest, filter: { connectionId?: string }) {
-  const { followups } = await call('Followups_list', filter)
-  const { followup: id } = query
-  if (!id || followups.some((each) => each.id === id)) return followups
-  const closed = await ifThere(call('Followups_get', { id }))
-  const isHere = closed && (!filter.connectionId || closed.connectionId === filter.connectionId)
-  return isHere ? [closed, ...followups] : followups
+function drawRow(page: ScreenRequest, followup: Followup, isNamed: boolean) {
+  const { followups: words, today } = page.words
+  const { id, connectionName: about, body, updatedAt } = followup
+  const row = draftId(followup)
+  const state = words.since({ ago: agoName(page, updatedAt) })
+  const change = (action: string, label: string) =>
+    actionButton({ action: `/followups/${id}`, label, about, part: row, fields: { action }, style: 'quiet' })
+  return page.part(
+    row,
+    html`<li id="${row}" class="row">
+${icon('message')}<a class="row-main" href="/followups/${id}" data-part="draft">
+<span class="what" dir="auto">${isNamed ? words.to({ name: about }) : state}</span>
+<span class="why" dir="auto">${middleOf(body)}</span></a>
+<div class="row-end">${rowMenu({
+      id: `${row}-menu`,
+      label: today.more,
+      about: words.about({ name: about }),
+      picture: 'more',
+      items: html`${change('send', words.send)}${change('snooze', words.snooze)}${change('discard', words.discard)}`,
+    })}</div></li>
+`,
+  )
 }
 
-/** Also if there is none: when the last one is sent, a line to undo that stands here. */
-export const drawDrafts = (page: ScreenRequest, drafts: Followup[], from: Origin) =>
-  html`<ul class="drafts">${drafts.map((draft) => drawDraft(page, draft, { from }))}</ul>`
+/** What a message says after its greeting. */
+function middleOf(body: string) {
+  const text =
+    body
+      .split(/\n\s*\n/)
+      .slice(1)
+      .join(' ')
+      .trim() || body.trim()
+  return text.length > 90 ? `${text.slice(0, 90).trimEnd()}…` : text
+}

@@ -41,14 +41,17 @@ ${drawRhythm(page, data.person)}
 </div>
 <div class="story">
 ${drawComposer(page, data, typed.composed, typed.recorded)}
+${page.wants('followups') && (await drawWaiting(page, data))}
 ${drawTimeline(page, data)}
-</div>
-<div class="after">
-${page.wants('followups') && (await drawFollowups(page, data.person))}
 </div>
 </article>
 <nav id="list-beside" class="list-beside" aria-label="${page.words.people.title}"></nav>`,
   }
+}
+
+async function drawWaiting(page: ScreenRequest, { person: { connectionId } }: PersonData) {
+  const { followups } = await page.call('Followups_list', { connectionId })
+  return drawFollowups(page, followups, connectionId)
 }
 
 /** Title and company stand beside the name, where they are known. */

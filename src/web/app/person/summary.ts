@@ -6,6 +6,7 @@ import { formKey } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import { avatar } from '../../kit/media.ts'
 import { drawFact } from '../edit/facts.ts'
+import { draftButton } from '../followups/part.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { Person, PersonData } from './data/load.ts'
 
@@ -47,18 +48,15 @@ function drawBirthday(page: ScreenRequest, birthday: string) {
   )
 }
 
-function drawActions({ words: { person: words, brief } }: ScreenRequest, person: Person) {
+function drawActions(page: ScreenRequest, person: Person) {
+  const { person: words, brief } = page.words
   const { connectionId, displayName, phones, emails } = person
   const phone = phones.map(phoneHref).find(Boolean)
   const address = `/people/${connectionId}`
   return html`<div class="actions">
 <a class="button write" href="#composer-text">${icon('note')}<span>${words.write}</span></a>
+${draftButton(page, person)}
 ${phone && html`<a class="button quiet" href="${phone}">${icon('phone')}<span>${words.call}</span></a>`}
-${
-  emails[0] &&
-  html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}
-  <span>${words.mail}</span></a>`
-}
 <a class="button quiet" href="${address}/edit" data-key="e"
   aria-label="${words.editPerson({ name: displayName })}">${icon('edit')}<span>${words.edit}</span></a>
 <a class="button quiet" href="${address}/brief" data-ahead
@@ -66,6 +64,11 @@ ${
 <details class="drop"><summary class="button quiet"
     aria-label="${words.moreAbout({ name: displayName })}">${words.more}</summary>
 <div class="dropped panel">
+${
+  emails[0] &&
+  html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}
+  <span>${words.mail}</span></a>`
+}
 <a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}
   <span dir="auto">${brief.askAbout({ name: displayName })}</span></a>
 <a class="button quiet" href="${address}/merge">${icon('merge')}<span>${words.merge}</span></a>

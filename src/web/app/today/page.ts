@@ -71,7 +71,8 @@ ${isEmpty && !firstSteps ? caughtUp(page, memory) : sections}
 )}
 ${unreadCalendars(page, calendars)}
 ${firstSteps ?? offer ?? verifyEmailLine(page)}`
-  return { title: today.title, tab: 'today', sheets: ['today', 'leads'], body }
+  const sheets = ['today', 'leads', 'followups']
+  return { title: today.title, tab: 'today', sheets, body, scripts: ['people/followups.js'] }
 }
 
 type Memory = NonNullable<Output<'Moves_lookBack'>['memory']>

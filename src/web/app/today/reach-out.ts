@@ -18,7 +18,8 @@ export function moveRow(page: ScreenRequest, move: Move) {
   const person = { id: movePart(move), connectionId, displayName, photo }
   const isDraft = kind === 'draft' && followupId
   return personRow(page, person, {
-    href: `/people/${connectionId}${isDraft ? '#followups' : ''}`,
+    href: isDraft ? `/followups/${followupId}` : `/people/${connectionId}`,
+    isSheet: Boolean(isDraft),
     why: moveReason(page, move),
     actions: isDraft ? draftActions(page, person, followupId) : reachActions(page, person, kind),
   })
@@ -35,15 +36,18 @@ export function quietRow(page: ScreenRequest, { connectionId, displayName, photo
   })
 }
 
-type Reach = { href: string; why: string; actions: Html }
+/** `isSheet`: it opens over the page. */
+type Reach = { href: string; isSheet?: boolean; why: string; actions: Html }
 
-function personRow(page: ScreenRequest, { id, ...person }: Person, { href, why, actions }: Reach) {
+function personRow(page: ScreenRequest, { id, ...person }: Person, { href, isSheet, why, actions }: Reach) {
   const { displayName: about } = person
   return page.part(
     id,
     html`<li id="${id}" class="row" data-swipe>
 ${avatar(person)}
-<a class="row-main" href="${href}" data-ahead><bdi class="what">${about}</bdi> <span class="why">${why}</span></a>
+<a class="row-main" href="${href}"
+  ${isSheet ? html`data-part="draft"` : html`data-ahead`}>
+<bdi class="what">${about}</bdi> <span class="why">${why}</span></a>
 <div class="row-end">${rowMenu({
       id: `${id}-menu`,
       label: page.words.today.more,
@@ -55,10 +59,17 @@ ${avatar(person)}
   )
 }
 
-function reachActions({ words: { today, brief } }: ScreenRequest, person: Person, kind: Move['kind']) {
+function reachActions({ words }: ScreenRequest, person: Person, kind: Move['kind']) {
+  const { today, brief, followups } = words
   const { id, connectionId, displayName: about } = person
   const shared = { about, part: `${id} tabs`, style: 'quiet' as const }
-  const draft = { action: `/today/people/${connectionId}/draft`, label: today.draft, swipe: 'start' as const }
+  const draft = {
+    action: `/people/${connectionId}/followups`,
+    label: followups.draft,
+    part: 'draft',
+    busy: followups.drafting,
+    swipe: 'start' as const,
+  }
   const rest = {
     action: `/today/people/${connectionId}/rest`,
     label: today.rest,

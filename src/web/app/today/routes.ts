@@ -91,11 +91,6 @@ function drawOffer({ words: { today } }: ScreenRequest, mailAvailable: boolean) 
 function serveMoveForms(screens: AppScreens, show: ShowScreen) {
   const form = { formPage: '/today', show }
 
-  screens.take('/today/people/:id/draft', form, async (page) => {
-    const { connectionId } = await page.call('Followups_draft', { connectionId: page.params.id }, page.form.key)
-    return { to: `/people/${connectionId}#followups` }
-  })
-
   screens.take('/today/people/:id/rest', form, async (page) => {
     const { connectionId, displayName } = await page.call('Moves_rest', { connectionId: page.params.id }, page.form.key)
     const part = movePart({ kind: page.form.kind === 'follow_up' ? 'follow_up' : 'reconnect', connectionId })
