@@ -52,7 +52,8 @@ test('a pending invite is shown, however many later ones have ended', async () =
 })
 
 function endedInvite(workspaceId: string, invitedBy: string, at: number) {
-  const [createdAt, expiresAt] = ['2098-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
+  const createdAt = `2098-01-01T00:00:00.${String(at).padStart(3, '0')}Z`
+  const expiresAt = '2099-01-01T00:00:00.000Z'
   const ids = { id: randomUUIDv7(), workspaceId, invitedBy, tokenHash: randomUUIDv7() }
   const role = 'member' as const
   return { ...ids, email: `ended-${at}@example.com`, role, createdAt, expiresAt, revokedAt: createdAt }
