@@ -41,7 +41,6 @@ export async function newWorld(house: House): Promise<World> {
   const someone = await newMember(house)
   const { client } = someone
   const people = await newPeople(someone)
-  await keepConfirmed(house, someone.memberId)
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
   const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
@@ -79,12 +78,6 @@ export async function newWorld(house: House): Promise<World> {
     jobId,
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
-}
-
-/** A sweep may take longer than a confirmation counts, on a busy machine: this one counts for an hour. */
-async function keepConfirmed({ kith: { db, now } }: House, memberId: string) {
-  const confirmedAt = now().add({ hours: 1 }).toString({ smallestUnit: 'millisecond' })
-  await db.updateTable('tokens').set({ confirmedAt }).where('memberId', '=', memberId).execute()
 }
 
 /** Two connections, one of them with one of each record that belongs to a connection. */

@@ -158,7 +158,7 @@ test('after ten minutes, changes need the password or a passkey of the same memb
   const id = (await member.client.Passkeys_list()).passkeys[0]?.id ?? ''
   const later = (minutes: number) => house.clock.set(house.clock.now().add({ minutes }).toString())
   const assertion = async (from: typeof device) => from.get((await connect(house).Passkeys_beginSignIn()).options)
-  later(11)
+  later(71)
   await refused(member.client.Passkeys_begin(), 'confirmation_needed')
   await refused(member.client.Passkeys_update({ id, name: 'Mine' }), 'confirmation_needed')
   await refused(member.client.Passkeys_remove({ id }), 'confirmation_needed')

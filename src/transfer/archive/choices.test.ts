@@ -119,7 +119,7 @@ test('a webhook comes back turned off with another secret, and needs a fresh pro
     .execute()
   assert.equal(new Set(secrets.map(({ secret }) => secret)).size, secrets.length)
   const id = webhook?.id ?? ''
-  house.clock.set(house.clock.now().add({ minutes: 11 }).toString())
+  house.clock.set(house.clock.now().add({ minutes: 71 }).toString())
   await refused(client.Webhooks_update({ id, enabled: true }), 'confirmation_needed')
   await client.Webhooks_update({ id, enabled: false })
   await client.Webhooks_remove({ id })
