@@ -36,7 +36,7 @@ describe('cards in a real browser', { skip: noBrowser }, () => {
     await page.getByRole('button', { name: 'Move up: My code' }).click()
     await waitUntil(page, "document.querySelector('[name=\"links.0.label\"]').value === 'My code'")
     await shownFrame(page).locator('.links li').first().filter({ hasText: 'My code' }).waitFor()
-    await page.getByLabel('Address', { exact: true }).fill('rui-the-second')
+    await page.getByLabel('Address of the page').fill('rui-the-second')
     await page.getByText('Free. Your card will be at').waitFor()
     assert.equal((await get()).name, 'Rui Costa')
     const unsaved = page.getByText('Changes are not saved yet.')
@@ -85,7 +85,7 @@ describe('cards in a real browser', { skip: noBrowser }, () => {
       const { page, client, wellBehaved, close } = await open(`${slug}-other`, { javaScriptEnabled, viewport: phone })
       await page.goto(`${stage.house.url}/cards/new`)
       await page.getByLabel('Name', { exact: true }).fill('Rui Costa')
-      await page.getByLabel('Address', { exact: true }).fill(slug)
+      await page.getByLabel('Address of the page').fill(slug)
       await page.getByRole('button', { name: 'Create card' }).click()
       await page.waitForURL(/\/cards\/[\da-f-]{36}/)
       for (const [at, url] of ['github.com/rui', 'rui.example.com/work'].entries()) {
