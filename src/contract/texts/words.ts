@@ -99,7 +99,6 @@ export type Words = {
     email: string
     password: string
     wrongPassword: string
-    none: string
     overview: {
       you: string
       security: string
@@ -280,6 +279,7 @@ export type Words = {
       joinedAt: (values: { when: string | number }) => string
       removeMember: string
       passkeys: string
+      nothing: string
       passkeysStay: string
       added: (values: { when: string | number }) => string
       restoreTitle: string

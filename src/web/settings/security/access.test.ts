@@ -81,3 +81,10 @@ test('a token is created with the right to manage access only if the box is chec
     [true, false],
   )
 })
+
+test('groups without anything are not shown, and an account that nothing else reaches says so', async () => {
+  const rui = await newMember(house)
+  const { text } = await signedIn(house, rui).get('/settings/access')
+  assert.match(text, /Nothing else has access\./)
+  assert.doesNotMatch(text, /<h2>(Webhooks|Invites|Passkeys)/)
+})

@@ -67,34 +67,26 @@ function sendAccess(page: SettingsRequest, review: Review) {
   const isAnyLeft = webhooks.length > 0 || invites.some(({ state }) => state === 'pending')
   const restore = { title: words.restoreTitle, text: words.restoreText, label: words.restore, style: 'quiet' }
   const end = { title: words.endTitle, text: words.endText, label: words.end }
-  const body = html`<section><h2>${words.webhooks}</h2>
-${rows(
-  page,
-  webhooks.map((webhook) => webhookRow(page, webhook)),
-)}
-</section>
-<section><h2>${words.invites}</h2>
-${rows(
-  page,
-  invites.map((invite) => inviteRow(page, invite)),
-)}
-</section>
-<section><h2>${words.joined}</h2>
-${rows(
-  page,
-  joined.map((member) => memberRow(page, member)),
-)}
-</section>
-<section><h2>${words.passkeys}</h2>
-<p>${words.passkeysStay}</p>
-${rows(
-  page,
-  passkeys.map(({ name, createdAt }) => ({
-    title: name,
-    facts: [sentenceAt(page, createdAt, (when) => words.added({ when }))],
-  })),
-)}
-</section>
+  const groups = [
+    group(
+      words.webhooks,
+      webhooks.map((webhook) => webhookRow(page, webhook)),
+    ),
+    group(
+      words.invites,
+      invites.map((invite) => inviteRow(page, invite)),
+    ),
+    group(
+      words.joined,
+      joined.map((member) => memberRow(page, member)),
+    ),
+    group(
+      words.passkeys,
+      passkeys.map((passkey) => passkeyRow(page, passkey)),
+      words.passkeysStay,
+    ),
+  ].filter((each) => each !== undefined)
+  const body = html`${groups.length > 0 ? groups : html`<p>${words.nothing}</p>`}
 ${isAnyOff && dangerPanel({ action: '/settings/access/restoration', ...restore })}
 ${isAnyLeft && dangerPanel({ action: '/settings/access/ending', ...end })}
 <p class="links"><a href="/settings/sessions">${sessions.title}</a>
@@ -103,8 +95,12 @@ ${isAnyLeft && dangerPanel({ action: '/settings/access/ending', ...end })}
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice })
 }
 
-const rows = ({ words }: SettingsRequest, items: Parameters<typeof rowList>[0]) =>
-  items.length > 0 ? rowList(items) : html`<p>${words.settings.none}</p>`
+type Rows = Parameters<typeof rowList>[0]
+
+const group = (title: string, items: Rows, text?: string) =>
+  items.length > 0
+    ? html`<section><h2>${title}</h2>${text && html`<p>${text}</p>`}${rowList(items)}</section>`
+    : undefined
 
 function webhookRow(page: SettingsRequest, { id, url, enabled, disabledReason, createdAt }: Webhook) {
   const { access: words } = page.words.settings
@@ -158,3 +154,8 @@ function memberRow(page: SettingsRequest, { id, name, email, role, workspace, wo
     }),
   }
 }
+
+const passkeyRow = (page: SettingsRequest, { name, createdAt }: Review['passkeys'][number]) => ({
+  title: name,
+  facts: [sentenceAt(page, createdAt, (when) => page.words.settings.access.added({ when }))],
+})
