@@ -31,7 +31,7 @@ import { assignCapture, prepareCapture } from '#people/captures/create.ts'
 import { readCapture } from '#people/captures/read.ts'
 import { removeCapture, restoreCapture } from '#people/captures/removal.ts'
 import { createConnection, updateConnection } from '#people/connections/connections.ts'
-import { countConnections } from '#people/connections/listing/count.ts'
+import { countConnections, countLabels } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
 import { searchConnections } from '#people/connections/search.ts'
 import { keepApart, undoKeepApart } from '#people/duplicates/kept-apart.ts'
@@ -122,6 +122,7 @@ export const handlers: Handlers = {
   Connections_search: searchConnections,
   Connections_list: listConnections,
   Connections_count: countConnections,
+  Connections_countLabels: countLabels,
   Connections_get: getConnection,
   Connections_brief: getBrief,
   Connections_update: updateConnection,

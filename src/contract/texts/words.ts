@@ -2148,7 +2148,6 @@ export type Words = {
     foundMore: (values: { matches: number }) => string
     more: string
     nobody: (values: { query: string | number }) => string
-    nobodyHint: string
     addFound: (values: { query: string | number }) => string
     sameName: (values: { namesakes: number; name: string | number }) => string
     alike: string
@@ -2167,20 +2166,13 @@ export type Words = {
     }
     theirWords: string
     assistantWords: string
-    order: string
     orders: {
       name: string
       recent: string
       due: string
       newest: string
     }
-    filter: string
-    tags: string
     allTags: string
-    place: string
-    showPlace: string
-    withTag: (values: { tag: string | number }) => string
-    inPlace: (values: { place: string | number }) => string
     fromLetter: (values: { letter: string | number }) => string
     removeFilter: string
     letters: string
@@ -2190,12 +2182,21 @@ export type Words = {
     showMore: string
     fromStart: string
     lastContact: string
-    noContact: string
     dueOn: (values: { day: string | number }) => string
     lateSince: (values: { day: string | number }) => string
-    moreTags: (values: { tags: number }) => string
     removed: (values: { name: string | number }) => string
-    emptyTitle: string
+    sort: string
+    select: string
+    filters: string
+    selected: (values: { number: string | number }) => string
+    addTag: string
+    tag: string
+    remove: string
+    cancel: string
+    tagged: (values: { number: number; tag: string | number }) => string
+    removedSome: (values: { number: number }) => string
+    chooseFirst: string
+    tagFirst: string
     emptyText: string
     addFirst: string
     bringIn: string

@@ -64,6 +64,15 @@ export function dateText({ locale }: Pick<Clock, 'locale'>, day: Temporal.PlainD
 export const shortDay = ({ locale }: Pick<Clock, 'locale'>, day: string) =>
   shortDayFormat(locale).format(atMidnight(Temporal.PlainDate.from(day)))
 
+/** A day in the past where a list has little room: "yesterday", "Mon", "3 Nov", "Nov 2024". */
+export function pastDay(page: Clock, day: Temporal.PlainDate) {
+  const today = todayOf(page)
+  const { days } = day.until(today)
+  if (Math.abs(days) <= 1) return nameDay(page, day).name
+  if (days > 0 && days < 7) return shortWeekdayFormat(page.locale).format(atMidnight(day))
+  return (day.year === today.year ? shortDayFormat : shortMonthFormat)(page.locale).format(atMidnight(day))
+}
+
 /** How long ago, in the largest unit that is not zero: "3 weeks ago", "yesterday", "in 2 days". */
 export const agoName = (page: Clock, instant: string) => agoOfDay(page, dateOf(page, instant))
 
@@ -120,9 +129,11 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
   keep((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
 
 const weekdayFormat = dates({ weekday: 'long' })
+const shortWeekdayFormat = dates({ weekday: 'short' })
 const dayFormat = dates({ day: 'numeric', month: 'long' })
 const shortDayFormat = dates({ day: 'numeric', month: 'short' })
 const dayWithYearFormat = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+const shortMonthFormat = dates({ month: 'short', year: 'numeric' })
 const monthFormat = dates({ month: 'long', year: 'numeric' })
 const timeFormat = dates({ hour: '2-digit', minute: '2-digit' })
 export const relativeFormat = keep((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

@@ -62,6 +62,7 @@ describe('the looks of every screen', { skip: noBrowser }, () => {
       company: 'Banco Atlântico',
       tags: ['client', 'design', 'bank'],
     })
+    await ana.client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
     const { page, close } = await signedInPage(stage.browser, stage.house, ana, {
       viewport: { width: 390, height: 844 },
     })

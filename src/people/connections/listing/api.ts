@@ -31,6 +31,13 @@ const PeopleCursor = z
     examples: ['maria silva~0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'],
   })
 
+const LabelCount = z
+  .object({
+    label: z.string().meta({ examples: ['Lisbon'] }),
+    people: z.int().meta({ examples: [12] }),
+  })
+  .meta({ id: 'LabelCount' })
+
 export const connectionListingApi = {
   Connections_list: {
     http: 'GET /api/people',
@@ -69,6 +76,17 @@ export const connectionListingApi = {
           }),
         )
         .meta({ description: 'In the order of the list by name. `from` begins that list at one of them.' }),
+    }),
+  },
+  Connections_countLabels: {
+    http: 'GET /api/people/labels',
+    access: 'read',
+    summary:
+      'Lists the tags and places that most of your people have, the most frequent first. With many people, the 1,000 you were last in contact with count. `place` narrows the tags, and `tag` the places.',
+    input: z.strictObject(filter),
+    output: z.object({
+      tags: z.array(LabelCount),
+      places: z.array(LabelCount).meta({ description: 'Each part of a location counts: a city, a country.' }),
     }),
   },
 } as const satisfies Api

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import { hasLabels, type Label, labelsIn, type PeopleFilter } from './list.ts'
+import type { LabelKind } from '../record/labels.ts'
+import { hasLabels, type Label, labelledPeople, labelsIn, type PeopleFilter } from './list.ts'
 
 /** How many people there are, and under which letters of their names. */
 export async function countConnections(ctx: MemberContext, filter: PeopleFilter) {
@@ -50,4 +51,41 @@ async function groupByLetter({ db }: MemberContext, people: Rows) {
   const { rows } = await sql<Letter>`
     select substr(sort_name, 1, 1) as letter, count(*) as people from ${people} group by 1 order by 1`.execute(db)
   return rows
+}
+
+const maxLabels = 20
+/** Everybody's labels would take longer the more people there are. */
+const maxRecent = 1000
+
+/** The labels to choose next: those that nobody would be left with are not among them. */
+export async function countLabels(ctx: MemberContext, { tag, place }: PeopleFilter) {
+  const [tags, places] = await Promise.all([
+    countLabelsOf(ctx, 'tag', labelsIn({ place })),
+    countLabelsOf(ctx, 'place', labelsIn({ tag })),
+  ])
+  return { tags, places }
+}
+
+async function countLabelsOf(ctx: MemberContext, kind: LabelKind, others: Label[]) {
+  const recent = (await labelledPeople(ctx, others))
+    .select('connections.id')
+    .orderBy('connections.recentAt', 'desc')
+    .limit(maxRecent)
+  // SQLite reads the tables of a cross join in the order they are written.
+  return (
+    ctx.db
+      .selectFrom(recent.as('recent'))
+      .crossJoin('connectionLabels')
+      .select(({ fn }) => [fn.max('label').as('label'), fn.countAll<number>().as('people')])
+      .where('memberId', '=', ctx.member.id)
+      .whereRef('connectionId', '=', 'recent.id')
+      .where('kind', '=', kind)
+      // Of "Lisbon, Portugal", the parts are labels too.
+      .$if(kind === 'place', (query) => query.where('label', 'not like', '%,%'))
+      .groupBy('labelKey')
+      .orderBy('people', 'desc')
+      .orderBy('labelKey')
+      .limit(maxLabels)
+      .execute()
+  )
 }

@@ -112,6 +112,33 @@ test('people are counted, in total and by letter, for the same filters', async (
   assert.deepEqual([crew.total, crew.letters.map(({ letter }) => letter)], [3, ['A', 'Б']])
 })
 
+test('tags and places are counted, the most frequent first, in any spelling', async () => {
+  const someone = await newMember(house)
+  for (const person of [
+    { displayName: 'Ana', tags: ['Design', 'surf'], location: 'Lisbon, Portugal' },
+    { displayName: 'Ben', tags: ['design'], location: 'Porto, Portugal' },
+    { displayName: 'Eva', tags: ['sea'] },
+  ])
+    await someone.client.Connections_create(person)
+  await (await newMember(house)).client.Connections_create({ displayName: 'Noor', tags: ['secret'], location: 'Oslo' })
+  const { client } = someone
+  assert.deepEqual(await client.Connections_countLabels({}), {
+    tags: [
+      { label: 'design', people: 2 },
+      { label: 'sea', people: 1 },
+      { label: 'surf', people: 1 },
+    ],
+    places: [
+      { label: 'Portugal', people: 2 },
+      { label: 'Lisbon', people: 1 },
+      { label: 'Porto', people: 1 },
+    ],
+  })
+  const { tags, places } = await client.Connections_countLabels({ tag: 'surf', place: 'porto' })
+  assert.deepEqual(tags, [{ label: 'design', people: 1 }], 'of those in the place')
+  assert.deepEqual(places.map(({ label }) => label).sort(), ['Lisbon', 'Portugal'], 'of those with the tag')
+})
+
 test('a new name, tag or place moves a person in the lists', async () => {
   const someone = await newMember(house)
   const { connectionId } = await someone.client.Connections_create({

@@ -115,7 +115,7 @@ async function pick(ctx: MemberContext, { labels, position, limit }: Page, { col
 const maxSorted = 20_000
 
 /** SQLite reads the tables of a cross join in the order they are written, so whichever narrows more comes first. */
-async function labelledPeople(ctx: MemberContext, [label, ...others]: Label[]) {
+export async function labelledPeople(ctx: MemberContext, [label, ...others]: Label[]) {
   const everyone = ctx.db.selectFrom('connections').where('connections.memberId', '=', ctx.member.id)
   if (!label) return everyone
   const some = labelRows(ctx, label).where(hasLabels(ctx, others, 'connectionLabels.connectionId'))

@@ -3,7 +3,7 @@ import { type Html, html, type Part } from '#platform/html/html.ts'
 import { type IconName, icon } from '../../kit/icons.ts'
 import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { drawReason } from '../people/rows.ts'
+import { drawReason, foundRow } from '../people/rows.ts'
 
 type Person = Output<'Connections_search'>['connections'][number] | Output<'Connections_list'>['items'][number]
 type Found = { people: Person[]; actions: Command[]; screens: Command[]; question: Command[] }
@@ -15,21 +15,29 @@ const maxPeople = 20
 export async function showFind(page: ScreenRequest): Promise<Screen> {
   const { find } = page.words
   const query = [...(page.query.q?.trim() ?? '')].slice(0, 120).join('')
-  const groups = groupsOf(page, { people: await peopleFor(page, query), ...commandsFor(page, query) })
+  const people = await peopleFor(page, query)
+  const groups = groupsOf(page, { people, ...commandsFor(page, query) })
   page.part('palette', drawPalette(page, groups))
   page.part('palette-list', drawOptions(page, groups))
   const body = html`<h1>${find.title}</h1>
 <search><form method="get" action="/find" class="one-field"><label class="unseen" for="q">${find.label}</label>
 <input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off"
   placeholder="${find.placeholder}"><button type="submit" class="quiet">${find.submit}</button></form></search>
-${groups.map(
-  ({ label, rows }) => html`<h2>${label}</h2><ul class="palette-rows">
+${
+  people.length > 0 &&
+  html`<h2>${find.people}</h2><ol class="people">
+${people.map((person) => foundRow(page, person))}</ol>`
+}
+${groups
+  .filter(({ label }) => label !== find.people)
+  .map(
+    ({ label, rows }) => html`<h2>${label}</h2><ul class="palette-rows">
 ${rows.map(
   (row) => html`<li><a href="${row.href}">${drawRow(row)}</a></li>
 `,
 )}</ul>
 `,
-)}`
+  )}`
   return { title: find.title, sheets: ['find'], body }
 }
 

@@ -10,6 +10,8 @@ export type ListAddress = {
   from?: string | undefined
   /** Where the next page begins. */
   after?: string | undefined
+  /** People are chosen to be changed together. The id of the first one, or "some". */
+  select?: string | undefined
   /** How many rows are shown: the script asks for more, and Back and reload show them again. */
   shown: number
 }
@@ -27,14 +29,19 @@ export function readListAddress(query: Record<string, string>): ListAddress {
     place: filled('place'),
     from: order === 'name' ? filled('from') : undefined,
     after: filled('after'),
+    select: filled('select'),
     shown: Math.min(Math.max(shown, pageSize), maxShown),
   }
 }
 
 /** The address of the list with some changes. Another order or filter begins at the first page. */
 export function listHref(address: ListAddress, changes: Partial<ListAddress>) {
-  const { order, tag, place, from, after } = { ...address, from: undefined, after: undefined, ...changes }
-  const fields = { order: order === 'name' ? undefined : order, tag, place, from, after }
+  const { order, tag, place, from, after, select } = {
+    ...address,
+    ...{ from: undefined, after: undefined, select: undefined },
+    ...changes,
+  }
+  const fields = { order: order === 'name' ? undefined : order, tag, place, from, after, select }
   const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined)
   return given.length === 0 ? '/people' : `/people?${new URLSearchParams(given)}`
 }

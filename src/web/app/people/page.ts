@@ -5,28 +5,29 @@ import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import { undoLine } from '../../kit/notices.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { drawList } from './list.ts'
+import { type Drawn, drawList } from './list.ts'
 import { type ListAddress, readListAddress } from './list-address.ts'
 import { type Found, foundRow } from './rows.ts'
 
 /** Finds anybody, and lists everybody. */
-export async function showPeople(page: ScreenRequest): Promise<Screen> {
+export async function showPeople(page: ScreenRequest, notice?: Html): Promise<Screen> {
   const { people } = page.words
   const query = page.query.q?.trim() ?? ''
   const address = readListAddress(page.query)
-  const { count, body } = await (query === '' ? drawList(page, address) : drawFound(page, query))
+  const { count, body, isEmpty } = await (query === '' ? drawList(page, address) : drawFound(page, query))
   const results = html`<section id="people" data-live="connection" data-count="${count}" aria-label="${people.title}">
+<ul id="people-undo">${notice}</ul>
 ${body}
 </section>`
   return {
     title: query === '' ? people.title : `${query} · ${people.title}`,
     tab: 'people',
     sheets: ['people'],
-    scripts: ['people/people.js'],
+    scripts: ['people/people.js', 'people/select.js'],
     body: html`<header class="people-head"><h1>${people.title}</h1>
-<p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
+<p id="people-count" class="soft" role="status">${count}</p>${!isEmpty && !address.select && drawAdd(page)}</header>
 ${await drawRemoved(page)}
-${drawSearch(page, query, address)}
+${!isEmpty && drawSearch(page, query, address)}
 ${page.part('people', results)}`,
   }
 }
@@ -52,7 +53,7 @@ ${drawLineForm(page, true)}
 const maxFound = 50
 
 /** What a search found, and what to do if it found nobody. */
-async function drawFound(page: ScreenRequest, query: string): Promise<{ count: string; body: Html }> {
+async function drawFound(page: ScreenRequest, query: string): Promise<Drawn> {
   const { people } = page.words
   const result = await page.call('Connections_search', { query: [...query].slice(0, 120).join(''), limit: maxFound })
   const { connections, more, unmatched = [] } = result
@@ -83,8 +84,7 @@ function describeAlike({ words }: ScreenRequest, { ambiguous, connections }: Out
 }
 
 function drawNobody({ words: { people } }: ScreenRequest, query: string) {
-  return html`<div class="panel first-step"><p><strong>${people.nobody({ query })}</strong></p>
-  <p>${people.nobodyHint}</p>
+  return html`<div class="first-step"><p>${people.nobody({ query })}</p>
 <form method="post" action="/people">${formKey()}${hiddenField('line', query)}
   <button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
 }

@@ -18,14 +18,18 @@ async function someone(names: string[] = []) {
 
 const namesIn = (text: string) => [...text.matchAll(/class="name"[^>]*><bdi>([^<]*)/g)].map(([, name]) => name)
 
-test('an empty list says what will be here and offers the first steps', async () => {
+const chipsIn = (text: string) =>
+  [...text.matchAll(/class="chip" href[^>]*>(?:<svg.*?<\/svg>)?<bdi>([^<]*)/gs)].map(([, name]) =>
+    name?.replace('&amp;', '&'),
+  )
+
+test('an empty list says what will be here and offers the first step', async () => {
   const { pages } = await someone()
   const { text, status } = await pages.get('/people')
   assert.equal(status, 200)
   assert.match(text, /Nobody yet/)
   assert.match(text, /The people you meet will be here/)
   assert.match(text, /href="\/people\/new">Add the first</)
-  assert.match(text, /href="\/imports">Bring your people in</)
 })
 
 test('people are listed by name, each as one link to their page', async () => {
@@ -41,38 +45,103 @@ test('a single person is counted in the singular', async () => {
   assert.match((await pages.get('/people')).text, /role="status">1 person</)
 })
 
-test('a row says role, company, tags and the last contact in words', async () => {
+test('a row says role, company and place in one line, and the day of the last contact', async () => {
   const { pages, client } = await someone()
   const { connectionId } = await client.Connections_create({
     displayName: 'Ana Ribeiro',
     company: 'Banco Atlântico',
     title: 'Head of Design',
-    tags: ['design', 'surf', 'sea', 'bank', 'lisbon'],
+    location: 'Lisbon, Portugal',
   })
-  assert.match((await pages.get('/people')).text, /No contact yet/)
-  await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  assert.doesNotMatch((await pages.get('/people')).text, /class="when"/)
+  const lineOn = async (daysAgo: number) => {
+    const occurredAt = house.clock
+      .now()
+      .subtract({ hours: 24 * daysAgo })
+      .toString()
+    await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Talked.', occurredAt })
+    const { text } = await pages.get('/people')
+    return /Last contact: <\/span>\s*<time datetime="[^"]+">([^<]+)/.exec(text)?.[1]
+  }
+  assert.match(String(await lineOn(800)), /^\w{3,4} 20\d\d$/)
+  assert.match(String(await lineOn(3)), /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/)
+  assert.equal(await lineOn(0), 'today')
   const { text } = await pages.get('/people')
-  assert.match(text, /<bdi>Head of Design<\/bdi>, <bdi>Banco Atlântico<\/bdi>/)
-  assert.match(text, /<bdi>sea<\/bdi><\/span> <span class="soft">and 2 more</)
-  assert.match(text, /Last contact: <\/span><time datetime="[^"]+">today</)
+  assert.match(text, /<bdi>Head of Design<\/bdi> · <bdi>Banco Atlântico<\/bdi> · <bdi>Lisbon<\/bdi>/)
 })
 
 test('orders and filters are links that keep one another', async () => {
   const { pages, client } = await someone(['Luis'])
   await client.Connections_create({ displayName: 'Ana', tags: ['design & art'], location: 'Lisbon, Portugal' })
-  await client.Connections_create({ displayName: 'Ben', tags: ['design & art'], location: 'Porto' })
+  await client.Connections_create({ displayName: 'Ben', tags: ['design & art', 'surf'], location: 'Porto' })
   const all = await pages.get('/people?order=recent')
   assert.deepEqual(namesIn(all.text), ['Ben', 'Ana', 'Luis'])
+  assert.deepEqual(chipsIn(all.text), ['design & art', 'surf', 'Lisbon', 'Porto', 'Portugal'])
   assert.match(all.text, /href="\/people\?order=recent&amp;tag=design\+%26\+art"/)
   const tagged = await pages.get('/people?order=recent&tag=design+%26+art')
   assert.deepEqual(namesIn(tagged.text), ['Ben', 'Ana'])
   assert.match(tagged.text, /href="\/people\?order=recent&amp;tag=design\+%26\+art&amp;place=Lisbon"/)
-  assert.match(tagged.text, /<a class="chip" href="\/people\?order=recent"><bdi>Tag: design &amp; art/)
+  assert.match(tagged.text, /<a class="chip" href="\/people\?order=recent" aria-current="true"><bdi>design &amp; art/)
   const both = await pages.get('/people?order=recent&tag=design+%26+art&place=lisbon')
   assert.deepEqual(namesIn(both.text), ['Ana'])
-  assert.match(both.text, /href="\/people\?tag=design\+%26\+art&amp;place=lisbon" data-ahead >Name</)
+  assert.deepEqual(
+    chipsIn(both.text),
+    ['design & art', 'lisbon', 'Porto', 'Portugal'],
+    'only those that leave somebody',
+  )
+  assert.match(both.text, /href="\/people\?tag=design\+%26\+art&amp;place=lisbon" >Name</)
   const none = await pages.get('/people?tag=nothing')
   assert.match(none.text, /Nobody has this tag or is in this place/)
+})
+
+test('several people are tagged together, and Undo takes the tag only from those who got it', async () => {
+  const { pages, people, client } = await someone(['Ana', 'Ben', 'Eva'])
+  const [ana = '', ben = '', eva = ''] = people.map(({ id }) => id)
+  await client.Connections_update({ connectionId: ben, addTags: ['Sea'] })
+  const { text } = await pages.get(`/people?select=${ana}`)
+  assert.match(text, new RegExp(`name="person-${ana}"\\s+checked`))
+  assert.doesNotMatch(text, new RegExp(`name="person-${ben}"\\s+checked`))
+  const selection = { inOrder: 'recent', [`person-${ana}`]: 'on', [`person-${ben}`]: 'on' }
+  const tagsOf = async () => {
+    const list = await Promise.all([ana, ben, eva].map((connectionId) => client.Connections_get({ connectionId })))
+    return list.map(({ tags }) => tags.join())
+  }
+  const tagged = await pages.post('/people/selection', { ...selection, tag: ' sea ' }, 'people')
+  assert.match(tagged.text, /Added the tag “sea” to 1 person\./)
+  assert.deepEqual(await tagsOf(), ['sea', 'Sea', ''])
+  const [, undo = ''] = /action="\/people\/selection\/undo"(.*?)<\/form>/s.exec(tagged.text) ?? []
+  const fields = Object.fromEntries([...undo.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, a, b]) => [a, b]))
+  assert.equal(fields.inOrder, 'recent')
+  await pages.post('/people/selection/undo', fields)
+  assert.deepEqual(await tagsOf(), ['', 'Sea', ''])
+})
+
+test('several people are removed together and brought back', async () => {
+  const { pages, people } = await someone(['Ana', 'Ben', 'Eva'])
+  const chosen = { [`person-${people[0]?.id}`]: 'on', [`person-${people[2]?.id}`]: 'on' }
+  const removed = await pages.post('/people/selection', { ...chosen, do: 'remove' }, 'people')
+  assert.match(removed.text, /You removed 2 people\./)
+  assert.deepEqual(namesIn(removed.text), ['Ben'])
+  const restored = await pages.post('/people/selection/undo', chosen, 'people')
+  assert.deepEqual(namesIn(restored.text), ['Ana', 'Ben', 'Eva'])
+  assert.doesNotMatch(restored.text, /You removed/)
+})
+
+test('choosing nobody, no tag or another member’s person changes nothing', async () => {
+  const { pages } = await someone(['Ana'])
+  const other = await someone(['Wilhelmina'])
+  const strange = { [`person-${other.people[0]?.id}`]: 'on' }
+  assert.match((await pages.post('/people/selection', { tag: 'sea' })).text, /Select at least one person first\./)
+  assert.match((await pages.post('/people/selection', { ...strange, tag: ' ' })).text, /Enter a tag first\./)
+  for (const fields of [
+    { tag: 'sea', do: '' },
+    { tag: '', do: 'remove' },
+  ]) {
+    await pages.post('/people/selection', { ...strange, ...fields })
+    await pages.post('/people/selection/undo', { ...strange, tag: 'sea' })
+  }
+  const [wilhelmina] = await other.client.Connections_list({})
+  assert.deepEqual([wilhelmina?.displayName, wilhelmina?.tags], ['Wilhelmina', []])
 })
 
 test('in the order of due dates, a row says when contact is due', async () => {
@@ -83,7 +152,10 @@ test('in the order of due dates, a row says when contact is due', async () => {
     .subtract({ hours: 24 * 20 })
     .toString()
   await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Talked.', occurredAt })
-  assert.match((await pages.get('/people?order=due')).text, /<time class="due" datetime="[^"]+">Due since /)
+  assert.match(
+    (await pages.get('/people?order=due')).text,
+    /<time class="due" datetime="[^"]+"><span class="unseen">Due since .*aria-hidden="true">\d+ \w+</s,
+  )
 })
 
 test('a hundred people make a page, and the next one begins after them', async () => {
@@ -107,14 +179,19 @@ test('a hundred people make a page, and the next one begins after them', async (
     assert.equal((await pages.get(`/people?shown=${shown}`)).status, 200, shown)
 })
 
-test('the letters down the side begin the list at a letter', async () => {
-  const names = Array.from({ length: 60 }, (_, at) => `${String.fromCharCode(65 + (at % 20))}na ${at}`)
+test('the letters down the side lead to a row of the page, or to the page that begins with the letter', async () => {
+  const names = Array.from({ length: 160 }, (_, at) => `${String.fromCharCode(65 + (at % 20))}na ${at}`)
   const { pages } = await someone(names)
   const { text } = await pages.get('/people')
-  assert.match(text, /<a href="\/people\?from=M" aria-label="M, 3 people"/)
-  const fromM = await pages.get('/people?from=M')
-  assert.equal(namesIn(fromM.text)[0]?.[0], 'M')
-  assert.match(fromM.text, /From M/)
+  assert.match(text, /<a href="#letter-C"\s+aria-label="C, 8 people"/)
+  assert.equal(namesIn(text.slice(text.indexOf('id="letter-C"')))[0]?.[0], 'C')
+  assert.match(text, /<a href="\/people\?from=R"\s+aria-label="R, 8 people"/)
+  const fromR = await pages.get('/people?from=R')
+  assert.equal(namesIn(fromR.text)[0]?.[0], 'R')
+  assert.match(fromR.text, /From R/)
+  const ids = [...text.matchAll(/<li id="([^"]+)"/g)].map(([, id]) => id)
+  assert.equal(new Set(ids).size, ids.length)
+  assert.doesNotMatch((await pages.get('/people?order=recent')).text, /class="letters"/)
 })
 
 test('a search says who was found and why', async () => {

@@ -3,11 +3,15 @@ import { say } from '#contract/texts/text.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { restorePerson, showPeople } from './page.ts'
+import { changeSelection, undoSelection } from './selection.ts'
 
 /** The list of people and the search. */
 export function servePeople(screens: AppScreens) {
-  screens.show('/people', showPeople)
-  screens.take('/people/:id/restoration', { formPage: '/people', show: showPeople }, restorePerson)
+  const list = { formPage: '/people', show: (page: ScreenRequest) => showPeople(page) }
+  screens.show('/people', list.show)
+  screens.take('/people/:id/restoration', list, restorePerson)
+  screens.take('/people/selection', list, (page) => changeSelection(page, showPeople))
+  screens.take('/people/selection/undo', list, (page) => undoSelection(page, showPeople))
   // Another photo has another address.
   screens.file('/people/:id/photo/:version', readPhoto, 'private, max-age=31536000, immutable')
 }

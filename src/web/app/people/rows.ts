@@ -1,5 +1,6 @@
+import { sortNameOf } from '#language/names/name-keys.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { agoName, onDay, todayOf } from '../../kit/dates.ts'
+import { dateOf, onDay, pastDay, shortDay, todayOf } from '../../kit/dates.ts'
 import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
@@ -7,40 +8,73 @@ export type Listed = Output<'Connections_list'>['items'][number]
 export type Found = Output<'Connections_search'>['connections'][number]
 type Match = NonNullable<Found['matched']>
 
-/** A person in the list. */
-export const listedRow = (page: ScreenRequest, person: Listed, isByDue: boolean) =>
-  personRow(person, {
-    when: isByDue ? drawDue(page, person) : drawLastContact(page, person),
-    tags: drawTags(page, person),
+/** The letter that a name stands under, as in the index. */
+export const letterOf = ({ displayName }: Listed) => ([...sortNameOf(displayName)][0] ?? '').toUpperCase()
+
+export const letterId = (letter: string) => `letter-${letter}`
+
+type ListOptions = {
+  isByDue: boolean
+  isByName: boolean
+  /** The id of the person who is chosen, if some are being chosen. */
+  select?: string | undefined
+}
+
+/** People in the list. The first of each letter can be jumped to. */
+export function listedRows(page: ScreenRequest, people: Listed[], { isByDue, isByName, select }: ListOptions) {
+  return people.map((person, at) => {
+    const letter = isByName ? letterOf(person) : ''
+    const before = people[at - 1]
+    const isFirst = letter !== '' && !(before && letterOf(before) === letter)
+    return html`<li ${isFirst && html`id="${letterId(letter)}"`}>${drawRow(person, {
+      about: drawAbout(person),
+      when: isByDue ? drawDue(page, person) : drawLastContact(page, person),
+      select,
+    })}</li>
+`
   })
+}
 
 /** A person who was searched for, and why they were found. */
-export function foundRow(page: ScreenRequest, person: Found) {
-  const { matched } = person
-  const isShown = matched && (matched.field === 'tag' || matched.field === 'company' || matched.field === 'title')
-  return personRow(person, {
-    matched: isShown ? matched : undefined,
-    reason: matched && !isShown && drawReason(page, matched),
-    when: drawLastContact(page, person),
-    tags: drawTags(page, person, isShown ? matched : undefined),
-  })
-}
-
-type RowParts = { matched?: Match | undefined; reason?: Part; when: Part; tags: Part }
-
-/** The whole row is one link, which the keyboard reaches once. */
-function personRow(person: Found | Listed, { matched, reason, when, tags }: RowParts): Html {
-  const { connectionId, displayName, company, title } = person
-  const role = [title && markIf(matched, 'title', title), company && markIf(matched, 'company', company)].filter(
-    Boolean,
-  )
-  return html`<li><a class="person-row" id="person-${connectionId}" href="/people/${connectionId}"
-    data-ahead>${avatar(person)}<span class="about">
-      <span class="name" data-travels="name-${connectionId}"><bdi>${displayName}</bdi></span>${
-        role.length > 0 && html` <span class="role">${role.map((part, at) => [at > 0 && ', ', part])}</span>`
-      }${reason && html` ${reason}`}${tags && html` ${tags}`}</span> <span class="when">${when}</span></a></li>
+export function foundRow(page: ScreenRequest, person: Found | Listed) {
+  const matched = 'matched' in person ? person.matched : undefined
+  const isAbout = matched && isInAbout(person, matched)
+  const about = matched && !isAbout ? drawReason(page, matched) : drawAbout(person, matched)
+  return html`<li>${drawRow(person, { about, when: drawLastContact(page, person) })}</li>
 `
 }
+
+/** Whether the line about them shows what was found. */
+const isInAbout = ({ location }: Found | Listed, { field, text }: Match) =>
+  field === 'company' || field === 'title' || (field === 'place' && text === placeIn(location))
+
+type RowParts = { about: Part; when: Part; select?: string | undefined }
+
+/** The whole row is one link, which the keyboard reaches once, or one box to tick. */
+function drawRow(person: Found | Listed, { about, when, select }: RowParts): Html {
+  const { connectionId, displayName } = person
+  const words = html`${avatar(person)}<span class="name"
+  data-travels="name-${connectionId}"><bdi>${displayName}</bdi></span>
+  ${about && html` <span class="about">${about}</span>`}${when && html` <span class="when">${when}</span>`}`
+  return select === undefined
+    ? html`<a class="person-row" id="person-${connectionId}" href="/people/${connectionId}" data-ahead>${words}</a>`
+    : html`<label class="person-row" id="person-${connectionId}"><input type="checkbox" name="person-${connectionId}"
+  ${select === connectionId && html`checked`}>${words}</label>`
+}
+
+/** "Head of Design · Banco Atlântico · Lisbon", as far as a line reaches. */
+function drawAbout({ title, company, location }: Found | Listed, matched?: Match) {
+  const place = placeIn(location)
+  const known = [
+    title && markIf(matched, 'title', title),
+    company && markIf(matched, 'company', company),
+    place && markIf(matched, 'place', place),
+  ].filter(Boolean)
+  return known.length > 0 && html`${known.map((part, at) => [at > 0 && ' · ', part])}`
+}
+
+/** Of "Lisbon, Portugal", the city is enough. */
+const placeIn = (location = '') => location.split(',')[0]?.trim()
 
 function markIf(matched: Match | undefined, field: string, text: string) {
   return matched?.field === field ? html`<mark dir="auto">${text}</mark>` : html`<bdi>${text}</bdi>`
@@ -56,32 +90,17 @@ export function drawReason({ words }: ScreenRequest, { field, text, source }: Ma
 <q dir="auto">${text}</q></span>`
 }
 
-const maxTags = 3
-
-function drawTags({ words }: ScreenRequest, { tags }: { tags: string[] }, matched?: Match) {
-  if (tags.length === 0) return null
-  const isMatched = (tag: string) => matched?.field === 'tag' && matched.text === tag
-  const first = tags.toSorted((a, b) => Number(isMatched(b)) - Number(isMatched(a))).slice(0, maxTags)
-  const others = tags.length - first.length
-  return html`<span class="row-tags"><span class="unseen">${words.people.tags}: </span>${first.map(
-    (tag) =>
-      html`<span class="row-tag">
-  ${isMatched(tag) ? html`<mark dir="auto">${tag}</mark>` : html`<bdi>${tag}</bdi>`}</span> `,
-  )}${others > 0 && html`<span class="soft">${words.people.moreTags({ tags: others })}</span>`}</span>`
-}
-
 function drawLastContact(page: ScreenRequest, { lastContactAt }: { lastContactAt?: string | undefined }) {
-  const { people } = page.words
-  if (!lastContactAt) return people.noContact
-  return html`<span class="unseen">${people.lastContact}: </span>
-  <time datetime="${lastContactAt}">${agoName(page, lastContactAt)}</time>`
+  if (!lastContactAt) return null
+  return html`<span class="unseen">${page.words.people.lastContact}: </span>
+  <time datetime="${lastContactAt}">${pastDay(page, dateOf(page, lastContactAt))}</time>`
 }
 
-function drawDue(page: ScreenRequest, person: Listed) {
-  const { contactDueOn: day } = person
+function drawDue(page: ScreenRequest, { contactDueOn: day }: Listed) {
   const { people } = page.words
-  if (!day) return drawLastContact(page, person)
+  if (!day) return null
   const isLate = Temporal.PlainDate.compare(day, todayOf(page)) < 0
   const sentence = isLate ? people.lateSince({ day: onDay(page, day) }) : people.dueOn({ day: onDay(page, day) })
-  return html`<time class="${isLate && 'due'}" datetime="${day}">${sentence}</time>`
+  return html`<time class="${isLate && 'due'}" datetime="${day}"><span class="unseen">${sentence}</span>
+  <span aria-hidden="true">${shortDay(page, day)}</span></time>`
 }

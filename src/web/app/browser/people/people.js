@@ -50,6 +50,8 @@ async function appendNext(link) {
     const next = parts?.querySelectorAll('#rows > li')
     if (!rows || !next || !link.isConnected) return null
     const [first] = next
+    // The rows of its letter have begun on the page before.
+    if (first && document.getElementById(first.id)) first.removeAttribute('id')
     rows.append(...next)
     const following = parts?.querySelector('#more')
     if (following) link.replaceWith(following)
