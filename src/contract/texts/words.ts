@@ -1319,7 +1319,7 @@ export type Words = {
     seeCard: string
     preview: string
     previewOf: (values: { name: string | number }) => string
-    previewHint: string
+    tapHint: string
     unsaved: string
     updatePreview: string
     backToForm: string

@@ -17,18 +17,76 @@ document.addEventListener('input', ({ target }) => {
   const checked = field.dataset.checks ? document.getElementById(field.dataset.checks) : field
   if (checked instanceof HTMLInputElement && checked.dataset.check) checkLater(checked)
   if (field.form?.dataset.preview === undefined) return
-  sayUnsaved(true)
+  sayUnsaved()
   showLater()
 })
 document.addEventListener('parts:replaced', (event) => {
   if (!(/** @type {CustomEvent} */ (event).detail.includes('card-form'))) return
-  sayUnsaved(document.querySelector('form[data-unsaved]') !== null)
+  sayUnsaved()
+  showGrips()
   showLater()
 })
+showGrips()
+document.addEventListener('pointerdown', (event) => {
+  const row = /** @type {Element} */ (event.target).closest?.('[data-drag]')?.closest('li')
+  if (!row || !event.isPrimary) return
+  event.preventDefault()
+  drag(row)
+})
 
-/** @param {boolean} isUnsaved */
-function sayUnsaved(isUnsaved) {
+/** Nothing is left to save when everything is as the service has it. */
+function sayUnsaved() {
+  const isUnsaved = hasChanges()
   document.getElementById('unsaved')?.toggleAttribute('hidden', !isUnsaved)
+  if (isUnsaved) document.querySelector('#card-form .saved')?.remove()
+}
+
+export function hasChanges() {
+  const form = /** @type {HTMLFormElement | null} */ (document.getElementById('card-form'))
+  return form?.dataset.unsaved !== undefined || [...(form?.elements ?? [])].some(isChanged)
+}
+
+/** @param {any} field */
+function isChanged(field) {
+  if (!field.matches('input:not([type=hidden]), textarea, select')) return false
+  if (field.options) return [...field.options].some((each) => each.selected !== each.defaultSelected)
+  return /^(checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
+
+function showGrips() {
+  for (const grip of document.querySelectorAll('[data-drag]')) grip.removeAttribute('hidden')
+}
+
+/** The others make room. Where it is dropped, the service numbers the rows anew. @param {HTMLElement} row */
+function drag(row) {
+  const before = [...(row.parentElement?.children ?? [])]
+  row.classList.add('dragged')
+  const middleOf = (/** @type {Element} */ each) => {
+    const { top, height } = each.getBoundingClientRect()
+    return top + height / 2
+  }
+  const move = (/** @type {PointerEvent} */ { clientY }) => {
+    for (let next = row.nextElementSibling; next && clientY > middleOf(next); next = row.nextElementSibling)
+      row.before(next)
+    for (let last = row.previousElementSibling; last && clientY < middleOf(last); last = row.previousElementSibling)
+      row.after(last)
+  }
+  const end = new AbortController()
+  const drop = () => {
+    end.abort()
+    row.classList.remove('dragged')
+    const button = row.querySelector('button')
+    if (!button?.form || before.every((each, at) => each === row.parentElement?.children[at])) return
+    button.form.dataset.unsaved = ''
+    button.disabled = false
+    button.value = 'links.here'
+    button.form.requestSubmit(button)
+  }
+  document.addEventListener('pointermove', move, { signal: end.signal })
+  document.addEventListener('pointerup', drop, { signal: end.signal })
+  document.addEventListener('pointercancel', drop, { signal: end.signal })
 }
 
 function showLater() {

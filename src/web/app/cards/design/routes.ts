@@ -6,7 +6,7 @@ import { formKey } from '../../../kit/forms.ts'
 import type { Change, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
 import type { UploadForms } from '../../frame/uploads.ts'
-import { besidePreview, type Card, cardScreen } from '../frame/screen.ts'
+import { besidePreview, type Card, cardScreen, saveBar } from '../frame/screen.ts'
 import { drawColours, readColours } from './colours.ts'
 import { drawPictures, type PictureName, pictureErrors, pictureNames, pictures } from './pictures.ts'
 import { drawTemplatePicture } from './template-picture.ts'
@@ -58,12 +58,14 @@ async function drawScreen(page: ScreenRequest, failed?: Failed): Promise<Screen>
   const card = await page.call('Cards_get', { id: page.params.id })
   const wrong = failed && { name: failed.name, errors: pictureErrors(page, failed.error) }
   const form = drawDesign(page, card, { isSaved: page.query.saved !== undefined })
-  const body = besidePreview(page, card, {
-    form: html`${drawPictures(page, card, { names: ['photo'], wrong })}${form}
+  const body = besidePreview(
+    page,
+    card,
+    html`${drawPictures(page, card, { names: ['photo'], wrong })}${form}
 ${drawPictures(page, card, { names: ['logo', 'backgroundImage'], wrong })}`,
-    isUnsaved: false,
-  })
-  return cardScreen(page, card, { tab: 'design', body, scripts: ['cards/card-editor.js', 'cards/crop.js'] })
+  )
+  const scripts = ['cards/card-editor.js', 'cards/card-parts.js', 'cards/crop.js']
+  return cardScreen(page, card, { tab: 'design', body, scripts })
 }
 
 const designPath = ({ params }: ScreenRequest) => `/cards/${params.id}/design`
@@ -75,12 +77,11 @@ function drawDesign(page: ScreenRequest, card: Card, { isSaved }: { isSaved: boo
     'card-form',
     html`<form id="card-form" method="post" action="/cards/${card.id}/design" data-part="card-form" data-preview>
 ${isSaved && html`<p class="saved" role="status">${words.saved}</p>`}${formKey()}
-<section class="panel"><h2>${cardLook.template}</h2>
+<section id="card-look" class="panel"><h2>${cardLook.template}</h2>
   <div class="templates">${templates.map((template) => drawTemplate(page, card, template))}</div></section>
 <section class="panel"><h2>${cardLook.ownColours}</h2>${drawColours(page, card)}</section>
 <section class="panel"><h2>${cardLook.film}</h2>${drawFilms(page, card)}</section>
-<div class="save-bar actions"><button type="submit">${words.save}</button>
-<a class="button quiet" href="#preview">${words.seeCard}</a></div>
+${saveBar(page, false)}
 </form>`,
   )
 }

@@ -7,7 +7,7 @@ import { formErrorBox } from '../../../kit/notices.ts'
 import { formStateOf } from '../../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
-import { besidePreview, type Card, cardScreen } from '../frame/screen.ts'
+import { besidePreview, type Card, cardScreen, saveBar } from '../frame/screen.ts'
 import { drawSlugCheck } from '../frame/slug.ts'
 import {
   changedDetails,
@@ -63,29 +63,32 @@ async function takeDetails(page: ScreenRequest): Promise<Screen | Change> {
 
 async function drawScreen(page: ScreenRequest, card: Card, form: DetailsForm) {
   const isWrong = form.errors.length > 0 || form.formError !== undefined
-  const body = besidePreview(page, card, { form: await drawDetails(page, card, form), isUnsaved: isDraft(form) })
-  const scripts = ['cards/card-editor.js']
+  const body = besidePreview(page, card, await drawDetails(page, card, form))
+  const scripts = ['cards/card-editor.js', 'cards/card-parts.js']
   return cardScreen(page, card, { tab: 'details', body, scripts, isWrong, ...(isWrong && { status: 400 }) })
 }
 
 const getCard = ({ call, params }: ScreenRequest) => call('Cards_get', { id: params.id })
 
-/** A press of a button in a list, before anything is stored: one more line, or an item up or down. */
-type ListMove = { name: ListName; what: 'more' } | { name: ListName; what: 'up' | 'down'; at: number }
+/** A change of a list before anything is stored: one more line, an item up or down, or `here`, where it was dragged to. */
+type ListMove =
+  | { name: ListName; what: 'more' | 'here'; at?: undefined }
+  | { name: ListName; what: 'up' | 'down'; at: number }
 
-/** Reads `links.more` or `links.2.up`; null for anything else. */
+/** Reads `links.more`, `links.here` or `links.2.up`; null for anything else. */
 function readMove(text: string | undefined): ListMove | null {
   const [list, ...rest] = (text ?? '').split('.')
   const name = listNames.find((each) => each === list)
   if (!name) return null
   const [at = '', what] = rest
-  if (at === 'more') return { name, what: at }
+  if (at === 'more' || at === 'here') return { name, what: at }
   return /^\d{1,3}$/.test(at) && (what === 'up' || what === 'down') ? { name, what, at: Number(at) } : null
 }
 
 function applyMove(values: Values, move: ListMove): Values {
   const lines = linesIn(values, move.name)
   if (move.what === 'more') return withLines(values, move.name, [...lines, {}])
+  if (move.at === undefined) return withLines(values, move.name, lines)
   const to = move.at + (move.what === 'up' ? -1 : 1)
   const [moved, other] = [lines[move.at], lines[to]]
   if (!moved || !other) return values
@@ -144,8 +147,7 @@ ${inputField({
 ${words.published}</label></p>
 <p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}>
 ${words.listed}</label></p></div></section>
-<div class="save-bar actions"><button type="submit">${words.save}</button>
-<a class="button quiet" href="#preview">${words.seeCard}</a></div>
+${saveBar(page, isDraft(form))}
 </form>`,
   )
 }
@@ -181,7 +183,8 @@ function drawLink({ words: { cards: words } }: ScreenRequest, line: Line, { at, 
   const move = (what: 'up' | 'down', text: string, isPossible: boolean) =>
     html`<button type="submit" class="quiet" name="move" value="links.${at}.${what}" ${named(text, about)}
   ${!isPossible && html`disabled`}>${icon(what)}</button>`
-  return html`<li><div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}"
+  return html`<li><span class="grip" data-drag aria-hidden="true" hidden>${icon('menu')}</span>
+<div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}"
       placeholder="${serviceOf(line.url ?? '')?.name ?? words.linkExample}" maxlength="120" autocomplete="off"
       dir="auto" value="${line.label ?? ''}" ${isNew && autofocus}>
 ${fieldError(label)}

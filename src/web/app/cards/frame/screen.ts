@@ -36,24 +36,27 @@ const tabNames = Object.keys(paths) as CardTab[]
 /** An address as people read it aloud. */
 export const shortAddress = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** The form with the card itself beside it, or below it on a phone. The button works without script. */
-export function besidePreview(
-  { words: { cards: words } }: ScreenRequest,
-  card: Card,
-  { form, isUnsaved }: { form: Html; isUnsaved: boolean },
-): Html {
+/** The card itself with its form below, or beside it on a large screen. The button works without script. */
+export function besidePreview({ words: { cards: words } }: ScreenRequest, card: Card, form: Html): Html {
   const path = `/cards/${card.id}/preview`
-  return html`<div class="editor"><div>${form}</div>
+  return html`<div class="editor">
 <section id="preview" class="preview" aria-labelledby="preview-heading" tabindex="-1">
 <h2 id="preview-heading">${words.preview}</h2>
-<p class="small soft">${words.previewHint} <span id="unsaved" ${!isUnsaved && html`hidden`}>${words.unsaved}</span></p>
+<p class="small soft" data-tap hidden>${words.tapHint}</p>
 <button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate
   data-update-preview>${words.updatePreview}</button>
-<div class="phone"><iframe name="preview" src="${path}" loading="lazy"
+<div class="phone"><iframe name="preview" src="${path}" loading="lazy" data-card="/cards/${card.id}"
     title="${words.previewOf({ name: card.name })}"></iframe></div>
-<p class="to-form"><a href="#main">${words.backToForm}</a></p>
-</section></div>`
+<p class="to-form"><a href="#card-form">${words.backToForm}</a></p>
+</section><div>${form}</div></div>`
 }
+
+/** Beside the button: whether there is something to save. */
+export const saveBar = ({ words: { cards: words } }: ScreenRequest, isUnsaved: boolean) =>
+  html`<div class="save-bar actions"><p id="unsaved" class="small soft" role="status"
+  ${!isUnsaved && html`hidden`}>${words.unsaved}</p>
+<button type="submit">${words.save}</button>
+<a class="button quiet" href="#preview">${words.seeCard}</a></div>`
 
 /** One of the member's cards, as the door returns it. */
 export type Card = Output<'Cards_get'>
