@@ -1253,7 +1253,12 @@ export type Words = {
     isAbout: string
     someoneElse: string
     addedTo: string
-    promiseFound: (values: { text: string | number }) => string
+    promise: string
+    maybePromise: string
+    keepFact: string
+    leaveFact: string
+    noted: string
+    keptFact: string
     transcriptComing: string
     notTranscribed: string
     speechMissing: (values: { megabytes: string | number }) => string

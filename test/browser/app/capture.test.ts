@@ -55,6 +55,39 @@ suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('what was understood is shown after saving: a birthday is kept, and a promise dismissed, with Undo', async () => {
+    const rui = await newMember(stage.house)
+    const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const { page, tap, wellBehaved, close } = await openPhone(rui)
+    await tap(page.getByRole('link', { name: 'Capture' }))
+    const text =
+      'Coffee with Ana Ribeiro. Her birthday is on the 2nd of December. She is allergic to peanuts. I promised her the deck by Friday.'
+    await page.getByLabel('What happened?').fill(text)
+    await page.getByRole('radio', { name: 'Ana Ribeiro', checked: true }).waitFor({ state: 'attached' })
+    await tap(page.getByRole('button', { name: 'Save', exact: true }))
+    const rows = page.locator('.understood')
+    await rows.getByText('Allergy · Noted').waitFor()
+    assert.deepEqual(await violations(page), [])
+    const birthday = async () => (await rui.client.Connections_get({ connectionId })).birthday
+    await tap(rows.getByRole('button', { name: 'Keep: 2nd of December' }))
+    await rows.getByText('Birthday · Noted').waitFor()
+    assert.equal(await birthday(), '--12-02')
+    await tap(rows.getByRole('button', { name: /^Undo/ }))
+    await tap(rows.getByRole('link', { name: 'Dismiss: 2nd of December' }))
+    await tap(rows.getByRole('link', { name: 'Undo' }))
+    await rows.getByRole('link', { name: 'Dismiss: 2nd of December' }).waitFor()
+    assert.equal(await birthday(), undefined)
+    await rows.getByText(/^Promise · Due/).waitFor()
+    await tap(rows.getByRole('button', { name: /^Not a promise/ }))
+    await rows.getByText('Dismissed.').waitFor()
+    assert.deepEqual((await rui.client.Promises_listOpen({})).promises, [])
+    await tap(rows.getByRole('button', { name: /^Undo/ }))
+    await rows.getByText(/^Promise · Due/).waitFor()
+    assert.equal((await rui.client.Promises_listOpen({})).promises.length, 1)
+    wellBehaved('what was understood')
+    await close()
+  })
+
   test('without script, the page after sending offers to add somebody new', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)

@@ -22,7 +22,7 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
     assert.equal(await countOnDevice(page), 0)
     await page.getByRole('button', { name: 'It is about Ana Ribeiro' }).click()
     await page.getByText('Added to Ana Ribeiro').waitFor()
-    await page.getByText('Promise found').waitFor()
+    await page.getByText(/^Promise · Due/).waitFor()
     assert.equal((await rui.client.Memory_listInteractions({ id: connectionId })).length, 1)
     wellBehaved('capture')
     await close()

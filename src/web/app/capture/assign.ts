@@ -1,21 +1,15 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { ifThere } from '../../site/call-operation.ts'
-import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
-import { drawTabs } from '../frame/tabs.ts'
-import { drawCaptures, listCaptures } from './captures.ts'
+import type { Change, ScreenRequest } from '../frame/screen.ts'
 import { newPerson } from './people.ts'
+import { drawUnderstood, savedAddress } from './understood.ts'
 
-type Notice = { found?: Output<'Captures_assign'>['found']; removed?: Html | false | null }
-
-/** Assigns a capture to a person, and shows the person and the promises found. */
+/** Assigns a capture to a person, and shows what was understood. */
 export async function assignCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
   const connectionId = await chosenPerson(page, captureId)
-  const { found } = await page.call('Captures_assign', { captureId, connectionId })
-  const notice = await drawNotice(page, connectionId, { found })
-  const list = drawCaptures(page, await listCaptures(page))
-  const tabs = await drawTabs(page, 'capture')
-  return { to: `/capture?added=${connectionId}`, parts: html`${notice}${list}${tabs}` }
+  await page.call('Captures_assign', { captureId, connectionId })
+  return { to: savedAddress(connectionId, captureId) }
 }
 
 /** Whom the form says a capture is about. A new person is added once, however often the form arrives. */
@@ -25,17 +19,18 @@ export async function chosenPerson({ form, call }: ScreenRequest, captureId: str
   return (await call('Connections_create', { displayName: who.trim() }, captureId)).connectionId
 }
 
-/** Where the last capture went, or that it was removed, until the page is left. Empty if neither happened. */
-export async function drawNotice(page: ScreenRequest, connectionId: string | undefined, notice: Notice) {
-  const { found = [], removed } = notice
+/** Where the last capture went and what was understood in it, or that it was removed, until the page is left. */
+export async function drawNotice(page: ScreenRequest, removed: Html | false | null) {
+  const { added, entry } = page.query
   const { capture } = page.words
-  const person = connectionId ? await findPerson(page, connectionId) : null
-  const promises = found.map(({ text }) => html`<br><span class="small">${capture.promiseFound({ text })}</span>`)
-  const added =
+  const person = added && page.wants('capture-notice') ? await findPerson(page, added) : null
+  const understood = person && entry && (await drawUnderstood(page, person, entry))
+  const saved =
     person &&
     html`<p class="undo-line"><span>${capture.addedTo}
-<a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.${promises}</span></p>`
-  return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1">${added || removed}</div>`)
+<a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.</span></p>${understood}`
+  const live = understood && html`data-live="interaction promise" data-from="${savedAddress(added ?? '', entry ?? '')}"`
+  return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1" ${live}>${saved || removed}</div>`)
 }
 
 /** Null if the person doesn't exist or no longer exists. */

@@ -8,6 +8,7 @@ import type { ShowScreen } from '../frame/screens.ts'
 import { uploadForms } from '../frame/uploads.ts'
 import { chosenPerson } from './assign.ts'
 import { newPerson } from './people.ts'
+import { savedAddress } from './understood.ts'
 
 /**
  * Accepts a capture from the form or from the outbox on a member's device. The id comes from there, so a repeated
@@ -34,8 +35,9 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
         const { who } = page.form
         const connectionId = await tryToAssign(page, captureId, stored.connectionId)
         const waiting = who ? `/capture/${captureId}?who=${encodeURIComponent(who)}` : `/capture#capture-${captureId}`
-        const to = connectionId ? `/capture?added=${connectionId}` : waiting
-        return { to, parts: html`<p id="sent">${page.form.isClockWrong && page.words.capture.wrongClock}</p>` }
+        const to = connectionId ? savedAddress(connectionId, captureId) : waiting
+        const saved = connectionId && html`data-saved="${to}"`
+        return { to, parts: html`<p id="sent" ${saved}>${page.form.isClockWrong && page.words.capture.wrongClock}</p>` }
       },
     })
   })

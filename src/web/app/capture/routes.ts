@@ -22,6 +22,7 @@ import {
 import { serveEntries } from './entries.ts'
 import { capturePage } from './page.ts'
 import { drawFinder, drawWho, maxRecent, maxSuggested, type Person } from './people.ts'
+import { serveUnderstood } from './understood.ts'
 
 /** Record or write now, and choose the person now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
@@ -38,6 +39,7 @@ export async function serveCapture(app: FastifyInstance, kith: Kith, screens: Ap
   })
   screens.take('/capture/:captureId/removal', { formPage: '/capture', show: showCapture }, removeCapture)
   screens.take('/capture/:captureId/restoration', { formPage: '/capture', show: showCapture }, restoreCapture)
+  serveUnderstood(screens, showCapture)
   screens.file('/capture/:captureId/audio', ({ call, params }) =>
     call('Captures_getAudio', { captureId: params.captureId }),
   )
@@ -51,7 +53,7 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
   const captures = page.wants('captures') ? await listCaptures(page) : []
   const chosen = page.query.for ? await findPerson(page, page.query.for) : null
   const removed = page.wants('capture-notice') && (await drawRemoved(page))
-  const notice = await drawNotice(page, page.query.added, { removed })
+  const notice = await drawNotice(page, removed)
   const text = sharedText(page.query).slice(0, maxNoteLength)
   return capturePage(page, { query, people: connections, chosen, captures, notice, text })
 }

@@ -45,7 +45,7 @@ function startPage() {
   document.addEventListener('outbox:changed', (event) => showSent(/** @type {CustomEvent} */ (event).detail))
   document.addEventListener('parts:replaced', (event) => {
     const isNotice = /** @type {CustomEvent} */ (event).detail.includes('capture-notice')
-    if (isNotice) document.getElementById('capture-notice')?.focus()
+    if (isNotice && document.activeElement !== note) document.getElementById('capture-notice')?.focus()
   })
   startWaiting()
   if (new URLSearchParams(location.search).has('record')) button.focus()
@@ -254,8 +254,12 @@ function keepNew(list) {
   offerName()
 }
 
-/** @param {string} [sentId] */
-function showSent(sentId) {
-  if (sentId && sentId === latest) say(words.sent ?? '')
-  if (sentId && document.getElementById('captures')) void refresh('captures tabs').catch(() => {})
+/** What was understood appears at once. @param {{ id: string, address: string } | null} sent */
+function showSent(sent) {
+  if (!sent) return
+  if (sent.id === latest) say(words.sent ?? '')
+  if (!document.getElementById('captures')) return
+  const isShown = sent.id === latest && sent.address !== ''
+  const fresh = isShown ? refresh('capture-notice captures tabs', sent.address) : refresh('captures tabs')
+  void fresh.catch(() => {})
 }

@@ -80,9 +80,9 @@ export async function discard(id) {
   tellChange()
 }
 
-/** The pages and the other tabs draw again what waits. @param {string} [sentId] */
-function tellChange(sentId) {
-  document.dispatchEvent(new CustomEvent('outbox:changed', { detail: sentId }))
+/** The pages and the other tabs draw again what waits. @param {{ id: string, address: string }} [sent] with where it went */
+function tellChange(sent) {
+  document.dispatchEvent(new CustomEvent('outbox:changed', { detail: sent }))
   channel?.postMessage('changed')
 }
 
@@ -153,9 +153,10 @@ async function send(entry) {
   // Gone: it arrived before, and was removed there.
   if (response.ok || response.status === 410) {
     await removeSent(entry)
-    tellChange(entry.id)
+    const answer = response.ok ? parse(await response.text()).querySelector('#sent') : null
+    tellChange({ id: entry.id, address: answer instanceof HTMLElement ? (answer.dataset.saved ?? '') : '' })
     // Such as that the clock of this device is wrong.
-    const said = response.ok && parse(await response.text()).textContent?.trim()
+    const said = answer?.textContent?.trim()
     if (said) announce(said)
     return true
   }

@@ -1,0 +1,182 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { onShortDay } from '../../kit/dates.ts'
+import { actionButton, named } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { drawPlayer } from '../../kit/media.ts'
+import { ifThere } from '../../site/call-operation.ts'
+import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+
+type Person = Output<'Connections_get'>
+type Fact = Output<'Captures_read'>['facts'][number]
+
+/** What a person's page takes over from a note. */
+const fieldOf = { birthday: 'birthday', place: 'location', employer: 'company' } as const
+type FieldKind = keyof typeof fieldOf
+
+const maxRead = 2_000
+
+/** Where a capture went, and what was understood in it. */
+export const savedAddress = (connectionId: string, ixId: string) => `/capture?added=${connectionId}&entry=${ixId}`
+
+/** The promises and facts of an entry, each with one tap to keep or to dismiss it. Null without the entry. */
+export async function drawUnderstood(page: ScreenRequest, person: Person, ixId: string): Promise<Html | null> {
+  const { call, query, words } = page
+  const { connectionId } = person
+  const entry = await ifThere(call('Memory_getInteraction', { id: connectionId, ixId }))
+  if (!entry) return null
+  const text = [entry.text, entry.transcript].filter(Boolean).join('\n').slice(0, maxRead)
+  const [{ items: promises }, { suggestions }, read] = await Promise.all([
+    call('Promises_list', { connectionId }),
+    call('Promises_suggested', { connectionId }),
+    text.trim() ? call('Captures_read', { text, connectionId, occurredAt: entry.occurredAt }) : null,
+  ])
+  const rows = [
+    ...promises.filter(({ foundIn }) => foundIn?.ixId === ixId).map((each) => drawPromise(page, ixId, each)),
+    ...suggestions.filter((each) => each.ixId === ixId).map((each) => drawSuggestion(page, ixId, each)),
+    ...(read?.facts ?? []).filter(({ ended }) => !ended).map((fact) => drawFact(page, ixId, { fact, person })),
+    query.did && drawUndone(page, ixId, query.did),
+  ].filter((row): row is Html => typeof row === 'object')
+  const isWaiting = entry.audio?.transcription === 'waiting' && !entry.transcript
+  return html`${entry.audio && drawPlayer(page, `/people/${connectionId}/entries/${ixId}/audio`, entry.audio)}
+${isWaiting && html`<p class="soft small">${words.capture.transcriptComing}</p>`}
+${rows.length > 0 && html`<ul class="rows understood">${rows}</ul>`}`
+}
+
+type Row = { what: Html | string; why: Html | string; picture: 'check' | 'note'; end?: Html | undefined }
+
+const drawRow = ({ what, why, picture, end }: Row) => html`<li class="row"><span class="soft">${icon(picture)}</span>
+<div class="row-main"><p class="what" dir="auto">${what}</p><p class="why">${why}</p></div>
+${end && html`<div class="row-end">${end}</div>`}</li>
+`
+
+function drawPromise(page: ScreenRequest, ixId: string, promise: Output<'Promises_get'>) {
+  const { promiseId, text, dueOn, dueAssumed } = promise
+  const { capture, today } = page.words
+  const due = dueAssumed ? '' : ` · ${today.due({ day: onShortDay(page, dueOn) })}`
+  const end = button(page, `${ixId}/promises/${promiseId}/removal`, today.notPromise, text, 'close')
+  return drawRow({ what: text, why: `${capture.promise}${due}`, picture: 'check', end })
+}
+
+function drawSuggestion(page: ScreenRequest, ixId: string, suggestion: Output<'Promises_suggested'>['suggestions'][0]) {
+  const { id, text, dueOn } = suggestion
+  const { capture, today } = page.words
+  const due = dueOn ? ` · ${today.due({ day: onShortDay(page, dueOn) })}` : ''
+  const end = html`${button(page, `${ixId}/suggestions/${id}/acceptance`, today.keepPromise, text, 'check')}
+${button(page, `${ixId}/suggestions/${id}/dismissal`, today.notPromise, text, 'close')}`
+  return drawRow({ what: text, why: `${capture.maybePromise}${due}`, picture: 'note', end })
+}
+
+/** A field that the note fills is kept by a tap. Everything else stays with the note. */
+function drawFact(page: ScreenRequest, ixId: string, { fact, person }: { fact: Fact; person: Person }) {
+  const { brief, capture } = page.words
+  const kind = brief.kinds[fact.kind]
+  const value = fieldValue(fact)
+  const isField = value !== null && person[fieldOf[fact.kind as FieldKind]] !== value
+  if (isField && page.query.did === `left-${fact.kind}`) return false
+  const path = `${ixId}/people/${person.connectionId}/keeping`
+  const address = savedAddress(person.connectionId, ixId)
+  const end = isField
+    ? html`${button(page, path, capture.keepFact, fact.value, 'check', { kind: fact.kind, value })}
+<a class="button" href="${address}&did=left-${fact.kind}" data-part="capture-notice"
+  ${named(capture.leaveFact, fact.value)}>${icon('close')}</a>`
+    : undefined
+  const why = `${kind}${fact.about ? ` (${fact.about})` : ''}${isField ? '' : ` · ${capture.noted}`}`
+  return drawRow({ what: fact.value, why, picture: isField ? 'note' : 'check', end })
+}
+
+/** The value for the person's field. Null for facts without one, and for facts about relatives. */
+function fieldValue({ kind, about, value, birthday }: Fact) {
+  if (about || !Object.hasOwn(fieldOf, kind)) return null
+  return kind === 'birthday' ? (birthday ?? null) : value
+}
+
+/** The last change, with Undo. */
+function drawUndone(page: ScreenRequest, ixId: string, did: string) {
+  const { today, shell, capture } = page.words
+  const { of = '', was = '', added = '' } = page.query
+  if (did.startsWith('left-'))
+    return html`<li class="undo-line"><span>${today.did.dismissed}</span>
+<a href="${savedAddress(added, ixId)}" data-part="capture-notice">${shell.undo}</a></li>`
+  const ways: Record<string, [string, string, Record<string, string>]> = {
+    removed: [today.did.dismissed, `promises/${of}/restoration`, {}],
+    dismissed: [today.did.dismissed, `suggestions/${of}/restoration`, {}],
+    kept: [capture.keptFact, `people/${added}/restoration`, { kind: of, was }],
+  }
+  const way = Object.hasOwn(ways, did) && /^[\w-]{1,36}$/.test(of) ? ways[did] : undefined
+  if (!way) return false
+  const [sentence, path, fields] = way
+  return html`<li class="undo-line"><span>${sentence}</span>
+${button(page, `${ixId}/${path}`, shell.undo, sentence, undefined, fields)}</li>`
+}
+
+function button(
+  page: ScreenRequest,
+  path: string,
+  label: string,
+  about: string,
+  picture?: 'check' | 'close',
+  more: Record<string, string> = {},
+) {
+  const fields = { person: page.query.added ?? '', ...more }
+  const style = picture ? 'bare' : 'link'
+  return actionButton({
+    action: `/capture/${path}`,
+    label,
+    about,
+    part: 'capture-notice tabs',
+    fields,
+    style,
+    ...(picture && { picture }),
+  })
+}
+
+/** The taps on what was understood. Each leads back to where the capture went. */
+export function serveUnderstood(screens: AppScreens, show: ShowScreen) {
+  const take = (path: string, change: (page: ScreenRequest) => Promise<Record<string, string>>) =>
+    screens.take(`/capture/:ixId/${path}`, { formPage: '/capture', show }, async (page): Promise<Change> => {
+      const { person = '' } = page.form
+      const done = await change(page)
+      const more = new URLSearchParams(done).toString()
+      return { to: savedAddress(person, page.params.ixId ?? '') + (more && `&${more}`) }
+    })
+  const promise = 'promises/:id'
+  take(`${promise}/removal`, async ({ call, params, form }) => {
+    await call('Promises_get', { promiseId: params.id })
+    await call('Promises_remove', { promiseId: params.id }, form.key)
+    return { did: 'removed', of: params.id ?? '' }
+  })
+  take(`${promise}/restoration`, async ({ call, params }) => {
+    await call('Promises_restore', { promiseId: params.id })
+    return {}
+  })
+  take('suggestions/:id/acceptance', async ({ call, params, form }) => {
+    await call('Promises_accept', { id: params.id }, form.key)
+    return {}
+  })
+  take('suggestions/:id/dismissal', async ({ call, params, form }) => {
+    await call('Promises_dismiss', { id: params.id }, form.key)
+    return { did: 'dismissed', of: params.id ?? '' }
+  })
+  take('suggestions/:id/restoration', async ({ call, params, form }) => {
+    await call('Promises_suggestAgain', { id: params.id }, form.key)
+    return {}
+  })
+  take('people/:id/keeping', async ({ call, params, form }) => {
+    const { kind, field } = fieldIn(form)
+    const { [field]: was = '' } = await call('Connections_get', { connectionId: params.id })
+    await call('Connections_update', { connectionId: params.id, [field]: form.value })
+    return { did: 'kept', of: kind, was }
+  })
+  take('people/:id/restoration', async ({ call, params, form }) => {
+    const { field } = fieldIn(form)
+    const before = form.was ? { [field]: form.was } : { clear: [field] }
+    await call('Connections_update', { connectionId: params.id, ...before })
+    return {}
+  })
+}
+
+function fieldIn({ kind: given }: ScreenRequest['form']) {
+  const kind: FieldKind = given === 'place' || given === 'employer' ? given : 'birthday'
+  return { kind, field: fieldOf[kind] }
+}
