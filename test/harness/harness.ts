@@ -162,6 +162,7 @@ export function memberContext(house: House, { memberId, email }: Someone): Membe
     createdAt,
     theme: 'system',
     keys: true,
+    firstSteps: true,
   } as const
   const caller = {
     member,

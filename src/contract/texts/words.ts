@@ -2395,21 +2395,18 @@ export type Words = {
   }
   start: {
     title: string
-    person: string
-    personHint: string
-    name: string
-    namePlaceholder: string
-    note: string
-    notePlaceholder: string
+    question: string
+    example: string
+    who: string
+    unsure: string
     save: string
     bringIn: string
     bringInHint: string
-    bringInAction: string
     card: string
     cardHint: string
-    cardAction: string
     assistant: string
-    assistantAction: string
+    assistantHint: string
+    done: string
   }
   tags: {
     title: string

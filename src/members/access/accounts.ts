@@ -23,7 +23,7 @@ export async function createAccount(ctx: Context, { passwordHash, isEmailVerifie
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made ? toMember({ ...member, locale: null, theme: 'system', keysOffAt: null }) : null
+  return made ? toMember({ ...member, locale: null, theme: 'system', keysOffAt: null, firstStepsOffAt: null }) : null
 }
 
 /** Makes the member the owner of an instance without one. One statement decides who is first. */

@@ -27,6 +27,11 @@ const Theme = z.enum(['system', 'light', 'dark']).meta({
 
 const Keys = z.boolean().meta({ description: 'Whether single keys are shortcuts on pages.', examples: [true] })
 
+const FirstSteps = z.boolean().meta({
+  description: 'Whether Today shows what a new member can set up.',
+  examples: [true],
+})
+
 export const MemberName = line(120).meta({ examples: ['Rui Costa'] })
 
 /** Any characters. Rules that need the account, such as no password like the e-mail, are in access/passwords.ts. */
@@ -46,6 +51,7 @@ export const MemberView = z
     locale: Locale.optional().meta({ description: 'The language of pages. If left out, the browser decides.' }),
     theme: Theme,
     keys: Keys,
+    firstSteps: FirstSteps,
     emailVerifiedAt: Instant.optional().meta({
       description: 'When you proved that e-mails to this address reach you. Left out until then.',
     }),
@@ -112,6 +118,7 @@ export const membersApi = {
         .meta({ description: 'The language of pages. Null lets the browser decide.' }),
       theme: Theme.optional(),
       keys: Keys.optional(),
+      firstSteps: FirstSteps.optional(),
     }),
     output: MemberView,
   },

@@ -12,12 +12,13 @@ export const memberColumns = [
   'members.locale',
   'members.theme',
   'members.keysOffAt',
+  'members.firstStepsOffAt',
   'members.emailVerifiedAt',
 ] as const
 
 type MemberRow = Omit<Selectable<Schema['members']>, 'passwordHash' | 'defaultCardId'>
 
-export function toMember({ locale, keysOffAt, emailVerifiedAt, ...member }: MemberRow): Member {
+export function toMember({ locale, keysOffAt, firstStepsOffAt, emailVerifiedAt, ...member }: MemberRow): Member {
   const { id, name, email, timeZone, createdAt, theme } = member
   const verified = emailVerifiedAt ?? undefined
   return {
@@ -29,6 +30,7 @@ export function toMember({ locale, keysOffAt, emailVerifiedAt, ...member }: Memb
     locale: locale ?? undefined,
     theme,
     keys: keysOffAt === null,
+    firstSteps: firstStepsOffAt === null,
     emailVerifiedAt: verified,
   }
 }

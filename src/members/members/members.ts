@@ -18,17 +18,19 @@ type MemberChange = {
   locale?: string | null | undefined
   theme?: Member['theme'] | undefined
   keys?: boolean | undefined
+  firstSteps?: boolean | undefined
 }
 
 export async function updateMember(
   ctx: MemberContext,
-  { keys, timeZone, ...changes }: MemberChange,
+  { keys, firstSteps, timeZone, ...changes }: MemberChange,
   { timeZoneChanged }: Pick<MemberHooks, 'timeZoneChanged'>,
 ) {
   const set = {
     ...changes,
     timeZone: timeZone && canonicalTimeZone(timeZone),
-    keysOffAt: keys === undefined ? undefined : keys ? null : nowText(ctx),
+    keysOffAt: offAt(ctx, keys),
+    firstStepsOffAt: offAt(ctx, firstSteps),
   }
   if (Object.values(set).every((value) => value === undefined)) return me(ctx)
   return transaction(ctx, async (ctx) => {
@@ -44,6 +46,10 @@ export async function updateMember(
     return toMember(changed)
   })
 }
+
+/** When it was turned off: now, or null if it is on. Undefined leaves it as it is. */
+const offAt = (ctx: MemberContext, isOn: boolean | undefined) =>
+  isOn === undefined ? undefined : isOn ? null : nowText(ctx)
 
 /**
  * Removes the account and all it owns. Most of what other tables hold of the member goes with the row. `requireRight` refuses

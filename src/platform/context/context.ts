@@ -82,6 +82,8 @@ export type Member = {
   theme: 'system' | 'light' | 'dark'
   /** Whether single keys are shortcuts. */
   keys: boolean
+  /** Whether Today shows the first steps. */
+  firstSteps: boolean
   /** When the member proved that e-mails to this address reach them. */
   emailVerifiedAt?: string | undefined
 }

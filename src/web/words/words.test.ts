@@ -64,7 +64,7 @@ test('the adjacent Record and Save buttons have different names in each language
 test('the example of a first note is read as contact in each language', () => {
   const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Lisbon' }
   const isRead = (language: string) =>
-    readText(wordsFor(language).start.notePlaceholder, 'Ana Ribeiro').saysContact(said)
+    readText(wordsFor(language).start.example.replace(/^[^:]*: ?/, ''), 'Ana Ferreira').saysContact(said)
   assert.deepEqual(
     languages.filter((each) => !isRead(each)),
     [],

@@ -29,15 +29,15 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
   })
 
   const forms = [
-    ['/people/new', '#line'],
-    ['/today', '#start-name'],
+    ['/people/new', '#line', '**/people'],
+    ['/today', '#met', '**/today/met'],
   ] as const
   const line = 'Ana Ribeiro, Acme'
 
-  for (const [path, field] of forms) {
+  for (const [path, field, action] of forms) {
     test(`what is typed into ${field} stays when it could not be sent, and is gone when it was`, async () => {
       const { page, go, client, close } = await open()
-      await page.route('**/people', (route) => route.abort('internetdisconnected'))
+      await page.route(action, (route) => route.abort('internetdisconnected'))
       await go(path)
       await page.locator(field).fill(line)
       await send(page, field)
@@ -49,7 +49,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
       assert.equal(await page.locator(field).inputValue(), line)
       await page.unrouteAll()
       await send(page, field)
-      await page.getByRole('heading', { name: 'Ana Ribeiro' }).waitFor()
+      await page.waitForURL('**?added=*')
       assert.equal((await client.Connections_list({})).length, 1)
       await go('/people/new')
       assert.equal(await page.locator('#line').inputValue(), '')
@@ -60,7 +60,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     test(`what is typed into ${field} stays when the service fails`, async () => {
       const { page, go, close } = await open()
       const body = '<!doctype html><a href="/today">To Today</a>'
-      await page.route('**/people', (route) => route.fulfill({ status: 503, contentType: 'text/html', body }))
+      await page.route(action, (route) => route.fulfill({ status: 503, contentType: 'text/html', body }))
       await go(path)
       await page.locator(field).fill(line)
       await send(page, field)

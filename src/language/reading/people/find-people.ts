@@ -25,6 +25,9 @@ const run = new RegExp(
 const companies =
   /^(?:inc|ltd|llc|gmbh|ag|corp|co|lda|group|bank|banco|banque|hotel|café|university|institute|foundation|team|studio)$/iu
 
+/** “J’ai” and “L’autre”, unlike “D’Angelo”. */
+const elided = /^(?:[cdjlmnst]|qu)['’]\p{Ll}/iu
+
 /** The people a text names, by the capital letters of their names, in the order of the text. */
 export function findPeople(text: string, said: Moment, usual?: Language): NamedPerson[] {
   const read = text.slice(0, maxRead)
@@ -55,7 +58,7 @@ type Rules = ReturnType<typeof makeRules>
 /** Without the words that have a capital because a sentence begins, without titles, and without “’s”. */
 function nameIn(all: string[], isFirst: boolean, { isOrdinary, isTitle, hasLargeNouns }: Rules) {
   const words = all.map((word) => word.replace(/['’]s?$/u, ''))
-  const isPlain = (word: string) => isOrdinary(word.toLowerCase()) || isWeekday(word)
+  const isPlain = (word: string) => isOrdinary(word.toLowerCase()) || isWeekday(word) || elided.test(word)
   const start = words.findIndex((word, at) => {
     if (isTitle(word)) return false
     return !isPlain(word) || (!hasLargeNouns && isGivenName(word) && (at > 0 || !isFirst))

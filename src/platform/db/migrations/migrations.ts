@@ -5,7 +5,7 @@ import { membersAndPeople } from './001-002-members-and-people.ts'
 import { cardsAndApps } from './003-006-cards-and-apps.ts'
 import { importsAndSignIn } from './007-024-imports-and-sign-in.ts'
 import { notesAndDevices } from './025-044-notes-and-devices.ts'
-import { largeDatabases } from './045-066-large-databases.ts'
+import { largeDatabases } from './045-067-large-databases.ts'
 import type { Steps } from './step.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */

@@ -33,6 +33,8 @@ export const directoryTables = {
     theme: text<'system' | 'light' | 'dark'>().withDefault(),
     /** When single-key shortcuts were turned off; null while they are on. */
     keysOffAt: instant().nullable(),
+    /** When the member closed the first steps on Today; null while they are shown. */
+    firstStepsOffAt: instant().nullable(),
     /** When the member proved that e-mails to this address reach them. */
     emailVerifiedAt: instant().nullable(),
   }),

@@ -1,63 +1,81 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { inputField, textareaField } from '../../kit/fields.ts'
-import { formKey } from '../../kit/forms.ts'
+import { actionButton, formKey } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 const newMemberDays = 30
 
-/** The first steps of a new member. Each goes away when it is done; later there are none. */
-export async function firstStepsOf(page: ScreenRequest): Promise<Html | null> {
+/** A new member's answer. Without a name that Kith finds in it, `who` is asked for. */
+export type Met = { text: string; who: string }
+
+export type FirstSteps = { question: Html } | { steps: Html }
+
+/** What a new member sees: one question until they know somebody, then what else there is to set up. Null later. */
+export async function firstStepsOf(page: ScreenRequest, met?: Met): Promise<FirstSteps | null> {
   const { ctx } = page
   const age = ctx.now().since(ctx.member.createdAt, { largestUnit: 'hours' })
-  if (age.total('hours') > newMemberDays * 24) return null
-  const [people, imports, cards] = await Promise.all([
+  if (!ctx.member.firstSteps || age.total('hours') > newMemberDays * 24) return null
+  const [{ connections }, { imports }, { cards }, { apps }, { tokens }] = await Promise.all([
     page.call('Connections_search', { limit: 1 }),
     page.call('Imports_list', {}),
     page.call('Cards_list', {}),
+    page.call('Apps_list', {}),
+    page.call('Tokens_list', {}),
   ])
-  const todo = {
-    person: people.connections.length === 0,
-    bringIn: imports.imports.length === 0,
-    card: cards.cards.length === 0,
-  }
-  return Object.values(todo).some(Boolean) ? drawSteps(page, todo) : null
+  if (connections.length === 0) return { question: drawQuestion(page, met) }
+  const done = { imports: imports.length > 0, card: cards.length > 0, assistant: apps.length + tokens.length > 0 }
+  return Object.values(done).every(Boolean) ? null : { steps: drawSteps(page, done) }
 }
 
-type Todo = { person: boolean; bringIn: boolean; card: boolean }
-
-function drawSteps({ words: { start } }: ScreenRequest, { person, bringIn, card }: Todo) {
-  return html`<section class="start" aria-labelledby="start-heading"><h2 id="start-heading">${start.title}</h2>
-<ol class="steps">
-${
-  person &&
-  html`<li class="panel"><h3>${start.person}</h3><p class="soft">${start.personHint}</p>
-<form method="post" action="/people">${formKey()}
-${inputField({
-  id: 'start-name',
-  name: 'line',
-  label: start.name,
-  more: html`maxlength="500" placeholder="${start.namePlaceholder}" autocomplete="off" data-draft="start-name"`,
-})}
+function drawQuestion({ words: { start } }: ScreenRequest, met?: Met) {
+  return html`<form class="start" method="post" action="/today/met">${formKey()}
 ${textareaField({
-  id: 'start-note',
-  name: 'note',
-  label: start.note,
-  isOptional: true,
-  more: html`maxlength="2000" placeholder="${start.notePlaceholder}" data-draft="start-note"`,
+  id: 'met',
+  name: 'text',
+  label: start.question,
+  hint: start.example,
+  value: met?.text,
+  more: html`rows="3" maxlength="2000" dir="auto" data-draft="met"`,
 })}
-<button type="submit">${start.save}</button></form></li>
-`
-}${
-  bringIn &&
-  html`<li class="panel step"><div><h3>${start.bringIn}</h3><p class="soft">${start.bringInHint}</p></div>
-  <a class="button quiet" href="/imports">${icon('imports')}${start.bringInAction}</a></li>
-`
-}${
-  card &&
-  html`<li class="panel step"><div><h3>${start.card}</h3><p class="soft">${start.cardHint}</p></div>
-  <a class="button quiet" href="/cards">${icon('cards')}${start.cardAction}</a></li>
-`
-}</ol>
-<p class="soft">${start.assistant} <a href="/settings/apps#assistants">${start.assistantAction}</a></p></section>`
+${
+  met &&
+  inputField({
+    id: 'who',
+    label: start.who,
+    hint: start.unsure,
+    value: met.who,
+    focus: true,
+    more: html`maxlength="120" autocomplete="off" dir="auto"`,
+  })
 }
+<p class="actions"><button type="submit">${start.save}</button>
+<a class="button quiet" href="/imports">${start.bringIn}</a></p></form>`
+}
+
+function drawSteps(
+  { words: { start, today } }: ScreenRequest,
+  done: Record<'imports' | 'card' | 'assistant', boolean>,
+) {
+  const steps = [
+    { isDone: done.imports, href: '/imports', what: start.bringIn, why: start.bringInHint },
+    { isDone: done.card, href: '/cards', what: start.card, why: start.cardHint },
+    { isDone: done.assistant, href: '/settings/apps#assistants', what: start.assistant, why: start.assistantHint },
+  ]
+  const dismissal = { action: '/today/first-steps/dismissal', label: today.dismiss, about: start.title }
+  return html`<section id="first-steps" aria-labelledby="start-heading"><div class="heading">
+<h2 id="start-heading">${start.title}</h2>
+<div class="row-end">${actionButton({ ...dismissal, part: 'first-steps', style: 'bare', picture: 'close' })}</div></div>
+<ul class="rows">${steps.map(drawStep(start.done))}</ul></section>`
+}
+
+type Step = { isDone: boolean; href: string; what: string; why: string }
+
+const drawStep =
+  (doneWord: string) =>
+  ({ isDone, href, what, why }: Step) =>
+    html`<li class="row">
+<span class="step-mark" ${isDone && html`data-done`}>
+  ${isDone && html`${icon('check')}<span class="unseen">${doneWord}: </span>`}</span>
+<a class="row-main" href="${href}"><span class="what">${what}</span> <span class="why">${why}</span></a></li>
+`

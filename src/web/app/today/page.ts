@@ -8,6 +8,7 @@ import { type Lead, leadRow } from '../leads/card.ts'
 import { noticeOf } from '../outcomes/notice.ts'
 import { promiseRow } from '../promises/row.ts'
 import { type Suggestion, suggestionRow } from '../suggestions/suggestions.ts'
+import type { FirstSteps } from './first-steps.ts'
 import { type Meeting, meetingRow, unreadCalendars } from './meetings.ts'
 import { type Move, moveRow, type Nudge, quietRow } from './reach-out.ts'
 
@@ -20,7 +21,7 @@ type TodayContents = {
   quiet: Nudge[]
   suggestions: Suggestion[]
   leads: Lead[]
-  firstSteps: Html | null
+  firstSteps: FirstSteps | null
   offer: Html | null
 }
 
@@ -59,18 +60,21 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
     }),
   ].filter((each) => each !== null)
   const isEmpty = sections.length === 0
+  const question = firstSteps && 'question' in firstSteps ? firstSteps.question : null
+  const steps = firstSteps && 'steps' in firstSteps ? firstSteps.steps : null
   const body = html`<div class="heading"><h1>${today.title}</h1>
 <a class="button quiet" href="/qr" data-ahead>${icon('code')}${page.words.cards.myCode}</a></div>
 ${noticeOf(page)}
+${question}
 ${page.part(
   'today',
   html`<div id="today" class="today" data-live="promise followup lead connection interaction"
   data-rows="${isEmpty ? 'none' : 'some'}">
-${isEmpty && !firstSteps ? caughtUp(page, memory) : sections}
+${isEmpty && !question ? caughtUp(page, memory) : sections}
 </div>`,
 )}
 ${unreadCalendars(page, calendars)}
-${firstSteps ?? offer ?? verifyEmailLine(page)}`
+${steps ?? offer ?? verifyEmailLine(page)}`
   const sheets = ['today', 'leads', 'followups']
   return { title: today.title, tab: 'today', sheets, body, scripts: ['people/followups.js'] }
 }

@@ -4,7 +4,8 @@ import { actionButton } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace } from '../outcomes/notice.ts'
-import { firstStepsOf } from './first-steps.ts'
+import { firstStepsOf, type Met } from './first-steps.ts'
+import { serveMet } from './met.ts'
 import { todayPage } from './page.ts'
 import { type Move, movePart } from './reach-out.ts'
 
@@ -17,6 +18,7 @@ const maxSuggestions = 3
 /** What to do next. */
 export function serveToday(screens: AppScreens) {
   screens.show('/today', showToday)
+  serveMet(screens, showToday)
   serveMoveForms(screens, showToday)
   screens.take('/today/offer/dismissal', { formPage: '/today', show: showToday }, async (page) => {
     await page.call('Reminders_update', {}, page.form.key)
@@ -24,7 +26,7 @@ export function serveToday(screens: AppScreens) {
   })
 }
 
-export async function showToday(page: ScreenRequest) {
+export async function showToday(page: ScreenRequest, met?: Met) {
   const [{ meetings }, { calendars }, next, open, suggested, leads, { nudges }, firstSteps] = await Promise.all([
     page.call('Meetings_list', {}),
     page.call('MeetingCalendars_list', {}),
@@ -33,7 +35,7 @@ export async function showToday(page: ScreenRequest) {
     page.call('Promises_suggested', { limit: maxSuggestions }),
     page.call('Leads_list', { limit: maxLeads }),
     page.call('Moves_nudges', {}),
-    firstStepsOf(page),
+    firstStepsOf(page, met),
   ])
   const due = new Set(next.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
   const moves = next.filter(({ kind }) => kind !== 'promise').slice(0, maxReachOut)

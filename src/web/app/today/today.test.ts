@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { instantText } from '#platform/context/context.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
@@ -70,13 +72,71 @@ test('a suggestion can be kept, dismissed, and asked again', async () => {
 test('a new member adds the first person with a note, and the promise in it is found', async () => {
   const member = await newMember(house)
   const pages = pagesOf(house, member)
-  assert.match((await pages.get('/today')).text, /Add someone you met lately/)
-  const fields = { line: 'Ana Ribeiro, Banco Atlântico', note: 'I promised to send her the deck by Friday.' }
-  assert.equal((await pages.post('/people', fields)).status, 303)
-  const [ana] = (await member.client.Connections_search({})).connections
-  assert.deepEqual([ana?.displayName, ana?.company], ['Ana Ribeiro', 'Banco Atlântico'])
-  assert.equal((await member.client.Promises_listOpen({})).promises.length, 1)
-  assert.doesNotMatch((await pages.get('/today')).text, /Add someone/)
+  assert.match((await pages.get('/today')).text, /Who did you meet lately\?/)
+  const fields = {
+    text: 'Met Ana Ferreira at the trade fair. I’ll send her the price list on Friday.',
+    key: randomUUID(),
+  }
+  for (const _ of ['once', 'pressed twice']) {
+    const { location } = await pages.post('/today/met', fields)
+    assert.equal(location, `/today?added=${fields.key}`)
+  }
+  const { connections } = await member.client.Connections_search({})
+  assert.deepEqual(
+    connections.map(({ displayName }) => displayName),
+    ['Ana Ferreira'],
+  )
+  const { promises } = await member.client.Promises_listOpen({})
+  assert.deepEqual(
+    promises.map(({ text }) => text),
+    ['Send her the price list'],
+  )
+  const { text } = await pages.get('/today')
+  assert.match(text, /Send her the price list.*Getting started.*Import your people/s)
+  assert.doesNotMatch(text, /Who did you meet/)
+})
+
+test('a text without a name is kept while Kith asks who it is about', async () => {
+  const member = await newMember(house)
+  const { client } = member
+  const pages = pagesOf(house, member)
+  const asked = await pages.post('/today/met', { text: 'we talked about boats for an hour, and about the sea' })
+  assert.match(asked.text, /we talked about boats for an hour.*Who is this about\?/s)
+  assert.equal((await client.Connections_search({})).connections.length, 0)
+  await pages.post('/today/met', { text: 'we talked about boats for an hour, and about the sea', who: 'xyz 123' })
+  const [person] = (await client.Connections_search({})).connections
+  assert.equal(person?.displayName, 'xyz 123')
+  const { timeline } = await client.Connections_get({ connectionId: person?.connectionId ?? '' })
+  assert.equal(timeline.length, 1)
+})
+
+test('a name alone is a person, however it is written', async () => {
+  for (const name of ['ana ferreira', '大野 結衣', 'Bo']) {
+    const member = await newMember(house)
+    await pagesOf(house, member).post('/today/met', { text: name })
+    assert.equal((await member.client.Connections_search({})).connections[0]?.displayName, name)
+  }
+})
+
+test('the example in every language is a person, a note and a promise', async () => {
+  for (const locale of ['en', 'de', 'fr', 'es', 'pt-PT', 'pt-BR']) {
+    const member = await newMember(house)
+    const text = wordsFor(locale).start.example.replace(/^[^:]*: ?/, '')
+    await pagesOf(house, member).post('/today/met', { text })
+    const [person] = (await member.client.Connections_search({})).connections
+    assert.equal(person?.displayName, 'Ana Ferreira', locale)
+    assert.equal((await member.client.Promises_listOpen({})).promises.length, 1, text)
+  }
+})
+
+test('first steps tick themselves, and stay away once they are closed', async () => {
+  const { client, pages } = await someone()
+  assert.match((await pages.get('/today')).text, /Getting started.*Make your card/s)
+  await client.Cards_create({ slug: 'ana', name: 'Ana' })
+  assert.match((await pages.get('/today')).text, /data-done[^>]*>.*?Done: .*?Make your card/s)
+  assert.equal((await pages.post('/today/first-steps/dismissal')).location, '/today')
+  assert.doesNotMatch((await pages.get('/today')).text, /Getting started/)
+  assert.equal((await client.Members_me()).firstSteps, false)
 })
 
 test('when nothing is left to do, Today says so', async () => {

@@ -93,6 +93,7 @@ export const largeDatabases: Steps = {
       after ${text} not null
     ) ${tableEnd}`,
   ],
+  '067-first-steps': ({ columns: { instant } }) => [sql`alter table members add column first_steps_off_at ${instant}`],
 }
 
 export const tablesWithRevisions = ['address_books', 'address_cards', 'address_card_versions', 'task_lists', 'tasks']
