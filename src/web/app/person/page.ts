@@ -33,7 +33,8 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}
-<div class="notices">${drawUndo(page)}${drawAdded(page, data.person)}${await drawMergeNotice(page, displayName)}</div>
+<div class="notices">${drawUndo(page)}${drawAdded(page, data.person)}${await drawMergeNotice(page, displayName)}
+${page.wants('followups') && (await drawWaiting(page, data))}</div>
 <div class="beside">
 ${drawPromises(page, data, typed.promised)}
 ${drawKnown(page, data)}
@@ -41,7 +42,6 @@ ${drawRhythm(page, data.person)}
 </div>
 <div class="story">
 ${drawComposer(page, data, typed.composed, typed.recorded)}
-${page.wants('followups') && (await drawWaiting(page, data))}
 ${drawTimeline(page, data)}
 </div>
 </article>
