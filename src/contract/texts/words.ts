@@ -1224,6 +1224,7 @@ export type Words = {
     savedOnPhone: string
     savedOnDevice: string
     sent: string
+    goesOut: string
     file: string
     note: string
     notePlaceholder: string

@@ -88,6 +88,24 @@ suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('without a connection, a note waits on the phone, goes out later, and can then add somebody new', async () => {
+    const rui = await newMember(stage.house)
+    const { page, tap, close } = await openPhone(rui)
+    await page.goto(`${stage.house.url}/capture`)
+    await page.context().setOffline(true)
+    await page.getByLabel('What happened?').fill('Met Priya Raghunathan at the harbour')
+    await tap(page.getByRole('button', { name: 'Save', exact: true }))
+    await page.getByText('Saved on this phone. It is sent when you’re back online.').waitFor()
+    assert.doesNotMatch(await page.locator('main').innerText(), /try again|\bsent\.|not sent/i)
+    await page.context().setOffline(false)
+    await allSent(page)
+    await tap(page.getByRole('button', { name: 'Add Priya Raghunathan' }))
+    await page.getByText('Added to Priya Raghunathan').waitFor()
+    const { connections } = await rui.client.Connections_search({ query: 'Priya' })
+    assert.equal(connections.length, 1)
+    await close()
+  })
+
   test('without script, the page after sending offers to add somebody new', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)

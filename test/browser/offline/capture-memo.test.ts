@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { newMember } from '../../harness/harness.ts'
+import { until } from '../../harness/patience.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { openKeptBrowser } from '../kept-browser.ts'
 import { allSent, countOnDevice } from '../outbox.ts'
@@ -31,6 +32,34 @@ suite('recording in a real browser', { skip: noBrowser }, () => {
       audio.load(); audio.preload = 'auto'
     })`)
     assert.ok(Number(length) >= 2)
+    await browser.close()
+  })
+
+  test('held, the microphone records until it is let go; the memo is filed with the third press', async () => {
+    const { house } = stage
+    const rui = await newMember(house)
+    const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const browser = await openKeptBrowser(house)
+    await browser.signIn(rui)
+    const page = await browser.newPage('/today')
+    await page.getByRole('link', { name: 'Capture' }).click()
+    await page.getByRole('button', { name: 'Record' }).hover()
+    await page.mouse.down()
+    await page.getByText('0:02').waitFor()
+    const level = `Number(document.getElementById('record-level').style.getPropertyValue('--level'))`
+    await until(async () => Number(await page.evaluate(level)) > 0)
+    await page.mouse.up()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'It is about Ana Ribeiro' }).click()
+    await page.locator('#capture-notice audio').waitFor()
+    const [entry] = await rui.client.Memory_listInteractions({ id: connectionId })
+    assert.equal(entry?.kind, 'voice_memo')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Record' }).click()
+    await page.getByText('0:01').waitFor()
+    assert.ok(await page.locator('#record-level').isHidden())
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
     await browser.close()
   })
 

@@ -56,7 +56,8 @@ export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hin
   enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}"
   data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}"
   data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}"
-  data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
+  data-sent="${capture.sent}" data-goes-out="${capture.goesOut}"
+  data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
 ${hiddenField('captureId', randomUUID())}
 ${textareaField({
   id: 'note',

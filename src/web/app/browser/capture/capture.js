@@ -156,7 +156,7 @@ function say(sentence) {
 
 /** An older message may still ask to try something again: what is saved here asks for nothing. */
 function saySaved() {
-  say(saved)
+  say(navigator.onLine ? saved : `${saved}. ${words.goesOut}`)
   announce('')
 }
 

@@ -123,6 +123,8 @@ function meter(stream, show) {
   analyser.fftSize = 512
   audio.createMediaStreamSource(stream).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
+  // A finger that still presses counts as a press only when it lifts; until then, phones keep the sound away.
+  addEventListener('pointerup', () => void audio.resume().catch(() => {}), { once: true })
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
