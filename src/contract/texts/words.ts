@@ -2228,14 +2228,14 @@ export type Words = {
     examplePortrait: (values: { name: string | number }) => string
     exampleContact: (values: { name: string | number }) => string
     examplePlace: (values: { place: string | number }) => string
-    examplePromises: string
-    nobodyYet: string
+    examplePromisesTo: (values: { name: string | number }) => string
+    suggested: string
+    searchFor: (values: { query: string | number }) => string
+    moreSources: (values: { sources: number }) => string
     addPeople: string
     source: (values: { number: string | number; name: string | number }) => string
-    sources: (values: { sources: number }) => string
     removedSource: string
     theyWrote: (values: { name: string | number }) => string
-    openEntry: (values: { name: string | number }) => string
     comesNear: string
     stillWriting: string
     retry: string

@@ -14,6 +14,11 @@ async function withAna() {
   return { member, connectionId, ixId, pages: pagesOf(house, member) }
 }
 
+const suggestedIn = (text: string) => {
+  const [, section = ''] = /class="next-questions"(.*?)<\/section>/s.exec(text) ?? []
+  return [...section.matchAll(/name="content" value="([^"]+)"/g)].map(([, question]) => question ?? '')
+}
+
 const pathOf = ({ location }: { location: string | null }) => String(location).split('#')[0] ?? ''
 
 async function lastAnswer({ client }: Someone, path: string) {
@@ -30,7 +35,7 @@ test('a question is answered from the notes, with a source that leads to the ent
   const { text } = await pages.get(pathOf(asked))
   assert.match(text, /40,000 at most/)
   const [, source] = /class="cite" href="#([\w-]+)" aria-label="Source 1: Ana Ribeiro"/.exec(text) ?? []
-  assert.match(text, new RegExp(`<li id="${source}".*?<blockquote[^>]*>The budget is 40,000 at most\\.`, 's'))
+  assert.match(text, new RegExp(`<li id="${source}".*?<q[^>]*>The budget is 40,000 at most\\.`, 's'))
   assert.match(text, new RegExp(`href="/people/${connectionId}\\?entry=${ixId}#entry-${ixId}"`))
   assert.match((await pages.get('/ask')).text, /What did Ana say about the budget\?/)
 })
@@ -107,27 +112,62 @@ test('the first questions are made from the member’s own people', async () => 
   assert.match(text, /name="content" value="Who do I know in Porto\?"/)
   assert.match(text, /name="content" value="What should I know before I see Ana Ribeiro\?"/)
   const nobody = await pagesOf(house, await newMember(house)).get('/ask')
-  assert.match(nobody.text, /Add the people you know first/)
+  assert.match(nobody.text, /href="\/people\/new">Add/)
 })
 
-test('the first questions are answered in every language', async () => {
-  const { member, connectionId } = await withAna()
+test('the first questions and those suggested after an answer are answered with a source, in every language', async () => {
+  const { member, pages, connectionId } = await withAna()
   await member.client.Promises_create({ connectionId, text: 'Send the map', dueOn: '2030-11-20' })
   await member.client.Memory_addInteraction({ connectionId, kind: 'meeting', text: 'Tea.' })
   const unanswered: string[] = []
   for (const language of ['en', 'de', 'fr', 'es', 'pt']) {
     const { ask } = wordsFor(language)
     const name = 'Ana Ribeiro'
-    const questions = [
+    for (const question of [
       ask.examplePortrait({ name }),
       ask.exampleContact({ name }),
       ask.examplePlace({ place: 'Porto' }),
-      ask.examplePromises,
-    ]
-    for (const question of questions)
-      if (!(await member.client.Memory_ask({ question })).known) unanswered.push(question)
+      ask.examplePromisesTo({ name }),
+    ]) {
+      const { known, citations } = await member.client.Memory_ask({ question })
+      if (!known || citations.length === 0) unanswered.push(question)
+    }
   }
   assert.deepEqual(unanswered, [])
+
+  const path = pathOf(await pages.post('/ask', { content: 'What did Ana say about the budget?' }))
+  const suggested = suggestedIn((await pages.get(path)).text)
+  assert.deepEqual(suggested, [
+    'What did I promise Ana Ribeiro?',
+    'When did I last talk to Ana Ribeiro?',
+    'What should I know before I see Ana Ribeiro?',
+  ])
+  for (const content of suggested) {
+    await pages.post(path, { content })
+    assert.ok((await lastAnswer(member, path)).citations.length > 0, content)
+    assert.ok(!suggestedIn((await pages.get(path)).text).includes(content), 'what was asked is not suggested again')
+  }
+})
+
+test('nothing is suggested that memory could not answer', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  await member.client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Acme' })
+  const path = pathOf(await pages.post('/ask', { content: 'Where does Ana Ribeiro work?' }))
+  const { text } = await pages.get(path)
+  assert.match(text, /Acme/)
+  assert.deepEqual(suggestedIn(text), [])
+})
+
+test('a question that finds nothing offers the search with its words', async () => {
+  const { pages } = await withAna()
+  const path = pathOf(await pages.post('/ask', { content: 'Who told me about the lighthouse in Trondheim?' }))
+  const [, address = ''] = /href="(\/people\?q=[^"]+)"/.exec((await pages.get(path)).text) ?? []
+  assert.match(decodeURIComponent(address), /lighthouse/i)
+  assert.match(decodeURIComponent(address), /Trondheim/i)
+  assert.doesNotMatch(decodeURIComponent(address), /told me/)
+  const answered = pathOf(await pages.post('/ask', { content: 'What did Ana say about the budget?' }))
+  assert.doesNotMatch((await pages.get(answered)).text, /\/people\?q=/)
 })
 
 test('an empty question is refused in words for people', async () => {

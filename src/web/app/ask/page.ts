@@ -1,8 +1,9 @@
 import { html } from '#platform/html/html.ts'
 import { agoName } from '../../kit/dates.ts'
-import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
 import { undoLine } from '../../kit/notices.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { questionButtons } from './next-questions.ts'
 import { questionForm, readAbout } from './question-form.ts'
 
 type Thread = Output<'Threads_list'>['items'][number]
@@ -22,7 +23,7 @@ export async function showAsk(page: ScreenRequest, error?: string): Promise<Scre
   const isFirst = threads.items.length === 0 && !before
   const body = html`<h1>${ask.title}</h1>
 ${await drawRemovedThread(page)}
-<p class="soft">${ask.hint}</p>
+${isFirst && html`<p class="soft">${ask.hint}</p>`}
 ${questionForm(page, form)}
 ${isFirst ? await drawExamples(page) : drawThreads(page, threads)}`
   return {
@@ -60,23 +61,14 @@ async function drawExamples(page: ScreenRequest) {
   const { ask } = page.words
   const { items } = await page.call('Connections_list', { order: 'recent', limit: peopleRead })
   const [first, second = first] = items
-  if (!first || !second)
-    return html`<div class="panel"><p>${ask.nobodyYet}</p>
-  <a class="button" href="/people/new">${ask.addPeople}</a></div>`
+  if (!first || !second) return html`<p><a class="button quiet" href="/people/new">${ask.addPeople}</a></p>`
   const place = mostFrequent(items.flatMap(({ location }) => location?.split(',')[0]?.trim() || []))
   const questions = [
     ask.examplePortrait({ name: first.displayName }),
     place && ask.examplePlace({ place }),
-    ask.examplePromises,
     ask.exampleContact({ name: second.displayName }),
   ].filter((each) => typeof each === 'string')
-  return html`<h2>${ask.examples}</h2><ul class="examples">
-${questions.map(
-  (question) =>
-    html`<li><form method="post" action="/ask">${formKey()}${hiddenField('content', question)}
-    <button type="submit" class="quiet" dir="auto">${question}</button></form></li>
-`,
-)}</ul>`
+  return html`<h2 class="unseen">${ask.examples}</h2>${questionButtons('/ask', questions)}`
 }
 
 function mostFrequent(values: string[]) {

@@ -1,12 +1,12 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../../kit/dates.ts'
+import { dateOf, pastDay } from '../../kit/dates.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Message = Output<'Threads_get'>['messages'][number]
 export type Answer = Extract<Message, { role: 'answer' }>
 export type Citation = Answer['citations'][number]
 
-/** `[1]` leads to the source of that number. With script, it opens the quote in its place. */
+/** `[1]` leads to the source of that number. */
 export function drawLine(page: ScreenRequest, line: string, { id, citations }: Answer): Html {
   const pieces = line.split(/\s*\[(\d{1,3})\]/)
   return html`<p dir="auto">${pieces.map((piece, at) =>
@@ -30,23 +30,34 @@ function drawNumber({ words: { ask } }: ScreenRequest, answerId: string, citatio
 
 const sourceId = (answerId: string, number: number) => `source-${answerId}-${number}`
 
+/** The first sources are shown, the others unfold. */
+const shownSources = 3
+
 export function drawSources(page: ScreenRequest, { id, citations }: Answer) {
   if (citations.length === 0) return false
-  return html`<details class="sources"><summary>${page.words.ask.sources({ sources: citations.length })}</summary>
-<ol>${citations.map((each) => drawSource(page, id, each))}</ol></details>`
+  const cards = citations.map((each) => drawSource(page, id, each))
+  const more = cards.slice(shownSources)
+  return html`<ol class="sources">
+${cards.slice(0, shownSources)}</ol>
+${
+  more.length > 0 &&
+  html`<details><summary>${page.words.ask.moreSources({ sources: more.length })}</summary>
+<ol class="sources">${more}</ol></details>`
+}`
 }
 
+/** A card that leads to the entry. */
 function drawSource(page: ScreenRequest, answerId: string, citation: Citation) {
   const { ask } = page.words
   const { number, connectionName = '', quote, at, source, removed } = citation
   const own = sourceId(answerId, number)
-  if (removed) return html`<li id="${own}" value="${number}" class="soft">${ask.removedSource}</li>`
+  if (removed) return html`<li id="${own}" class="source soft">${ask.removedSource}</li>`
   const isTheirs = source === 'visitor'
-  return html`<li id="${own}" value="${number}">
-<p class="small soft">${isTheirs ? ask.theyWrote({ name: connectionName }) : html`<bdi>${connectionName}</bdi>`}
-  ${at && html`, ${dayName(page, dateOf(page, at))}`}</p>
-${quote && html`<blockquote class="${isTheirs && 'theirs'}" dir="auto">${quote}</blockquote>`}
-<a href="${addressOf(citation)}">${ask.openEntry({ name: connectionName })}</a></li>
+  return html`<li id="${own}" class="source"><a href="${addressOf(citation)}">
+<span class="source-head"><span class="cite" aria-hidden="true">${number}</span>
+<span>${isTheirs ? ask.theyWrote({ name: connectionName }) : html`<bdi>${connectionName}</bdi>`}</span>
+${at && html`<time datetime="${at}">${pastDay(page, dateOf(page, at))}</time>`}</span>
+${quote && html`<q class="${isTheirs && 'theirs'}" dir="auto">${quote}</q>`}</a></li>
 `
 }
 

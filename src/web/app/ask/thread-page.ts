@@ -4,6 +4,7 @@ import { backLink } from '../../kit/document.ts'
 import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawNext } from './next-questions.ts'
 import { questionForm, readAbout } from './question-form.ts'
 import { type Answer, drawLine, drawSources } from './sources.ts'
 
@@ -25,16 +26,17 @@ export async function showThread(page: ScreenRequest, error?: string): Promise<S
   const about = await readAbout(page, asked, `/ask/${id}?about=anybody#question`)
   const isWaiting = turns.some(({ answers }) => answers.at(-1)?.status === 'waiting')
   const title = thread.title ?? ask.untitled
+  const next = await nextOf(page, turns)
   const messages = html`<div id="messages" class="messages" data-live="answer">
 ${thread.more && html`<p><a href="/ask/${id}?before=${turns[0]?.question.turn}">${ask.earlierTurns}</a></p>`}
 ${turns.map((turn) => drawTurn(page, turn, names))}
+${!before && next}
 ${before && html`<p><a href="/ask/${id}">${ask.latestTurns}</a></p>`}
 </div>`
   const body = html`${backLink({ href: '/ask', label: ask.back, isLoadedAhead: true })}
 <header class="thread-head"><h1 dir="auto">${title}</h1>${drawThreadTools(page, thread, title)}</header>
 ${page.part('messages', messages)}
-${questionForm(page, { ...form, about, ...(error && { error }) })}
-<div id="quote" class="panel" popover></div>`
+${questionForm(page, { ...form, about, ...(error && { error }) })}`
   return {
     title,
     tab: 'ask',
@@ -53,6 +55,17 @@ function turnsOf({ messages }: Thread): Turn[] {
     if (message.role === 'question') turns.push({ question: message, answers: [] })
     else turns.at(-1)?.answers.push(message)
   return turns
+}
+
+/** What follows from the last answer, once it is there. */
+async function nextOf(page: ScreenRequest, turns: Turn[]) {
+  const answer = turns.at(-1)?.answers.at(-1)
+  if (answer?.status !== 'complete') return null
+  return drawNext(
+    page,
+    answer,
+    turns.map(({ question }) => question.content),
+  )
 }
 
 const maxNames = 10

@@ -1,6 +1,5 @@
 /**
- * Ask: an answer appears sentence by sentence while it is written, the number of a source opens its quote, and Ctrl or ⌘
- * with Enter sends the question.
+ * Ask: an answer appears sentence by sentence while it is written, and Ctrl or ⌘ with Enter sends the question.
  */
 import { refresh } from './parts/part.js'
 
@@ -41,27 +40,20 @@ function drawLine(line) {
   return paragraph
 }
 
-document.addEventListener('click', (event) => {
-  const link = /** @type {Element} */ (event.target).closest?.('a.cite')
-  const box = document.getElementById('quote')
-  if (!(link instanceof HTMLAnchorElement) || !box || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const source = document.getElementById(link.hash.slice(1))
-  if (!source) return
-  event.preventDefault()
-  box.hidePopover()
-  box.replaceChildren(...[...source.childNodes].map((node) => node.cloneNode(true)))
-  box.showPopover(/** @type {any} */ ({ source: link }))
-})
-
 document.addEventListener('keydown', (event) => {
   const field = event.target
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
   if (field instanceof HTMLTextAreaElement && field.id === 'content') field.form?.requestSubmit()
 })
 
-document.addEventListener('parts:replaced', followWaiting)
-document.addEventListener('part:done', ({ target }) => {
-  const isQuestion = target instanceof HTMLFormElement && target.id === 'question'
-  if (isQuestion) [...document.querySelectorAll('.question')].at(-1)?.scrollIntoView({ block: 'start' })
+/** The question that was just asked is shown: its form may be gone by then. */
+let isAsked = false
+document.addEventListener('part:taken', ({ target }) => {
+  isAsked = /** @type {Element} */ (target).matches('#question, .next-questions form')
+})
+document.addEventListener('parts:replaced', () => {
+  followWaiting()
+  if (isAsked) [...document.querySelectorAll('.question')].at(-1)?.scrollIntoView({ block: 'start' })
+  isAsked = false
 })
 followWaiting()
