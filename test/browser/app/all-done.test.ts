@@ -60,6 +60,45 @@ suite('the end of a day on a phone', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('twelve things fit on two screens, and a tick takes no longer than a blink', async () => {
+    const { house, browser } = stage
+    const member = await oldMember()
+    const today = house.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+    for (let at = 0; at < 7; at++) {
+      const { connectionId } = await member.client.Connections_create({ displayName: `Person Number ${at}` })
+      const text = 'Send the two ways to do the shop in Almada, small and large'
+      await member.client.Promises_create({
+        connectionId,
+        text: `${text} ${at}`,
+        dueOn: `${today.subtract({ days: at })}`,
+      })
+    }
+    for (let at = 0; at < 5; at++) {
+      const { connectionId } = await member.client.Connections_create({ displayName: `Old Friend ${at}` })
+      const occurredAt = `${today.subtract({ days: 200 + at })}T09:00:00.000Z`
+      await member.client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Talked.', occurredAt })
+    }
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { page, wellBehaved, close } = await signedInPage(browser, house, member, { ...phone, reducedMotion })
+      await page.goto(`${house.url}/today`)
+      if (reducedMotion === 'no-preference') {
+        assert.equal(await page.locator('#today .row').count(), 12)
+        const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+        assert.ok(height <= 2 * phone.viewport.height, `${height} px`)
+      }
+      await page
+        .getByRole('button', { name: /^Mark done/ })
+        .first()
+        .tap()
+      await page.locator('.undo-line').waitFor()
+      const motion = await page.evaluate<string>("getComputedStyle(document.querySelector('.undo-line')).animation")
+      if (reducedMotion === 'reduce') assert.match(motion, /^none/)
+      else assert.match(motion, /^0\.1[5-9]\d*s|^0\.2s/)
+      wellBehaved('twelve things')
+      await close()
+    }
+  })
+
   test('a hint that was dismissed stays dismissed', async () => {
     const { house, browser } = stage
     const member = await oldMember()
