@@ -132,6 +132,19 @@ describe('The demo', () => {
       assert.ok(promises.some(({ dueOn }) => isSome(dueOn)))
   })
 
+  test('Today has a meeting with people Rui knows, a birthday this week and a memory of a year ago', async () => {
+    const reader = client(printed('Read'))
+    const { meetings } = await reader.Meetings_list({})
+    assert.deepEqual(meetings.flatMap(({ people }) => people.map(({ displayName }) => displayName)).toSorted(), [
+      'Ana Ribeiro',
+      'Duarte Pimentel',
+    ])
+    const { moves, next } = await reader.Moves_next({ limit: 20 })
+    const rest = next ? (await reader.Moves_next({ limit: 20, cursor: next })).moves : []
+    assert.ok([...moves, ...rest].some(({ kind }) => kind === 'birthday'))
+    assert.equal((await reader.Moves_lookBack()).memory?.monthsAgo, 12)
+  })
+
   test('there are voice memos with recordings, and search finds them', async () => {
     const reader = client(printed('Read'))
     const [ana] = (await reader.Connections_search({ query: 'Ana Ribeiro river' })).connections

@@ -15,6 +15,7 @@ import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { people, rui } from './people.ts'
 import type { Progress } from './progress.ts'
 import { finishCards, startCards } from './seed-cards.ts'
+import { seedMeeting } from './seed-meeting.ts'
 import { seedThreads } from './seed-threads.ts'
 import { type Person, parseEntries, parsePromises } from './story.ts'
 
@@ -37,6 +38,7 @@ export async function seed(kith: Kith, progress: Progress): Promise<Seeded> {
     }
     for (const [tag, days] of Object.entries(rhythms)) await setTagRhythm(ctx, { tag, days })
   })
+  await seedMeeting(ctx)
   for (const name of drafts) await draft(at(ctx, calendar.instant(1, '21:30')), name)
   progress.show('Adding cards, visits and leads …')
   const card = await finishCards(ctx, { cards, visitor: visitor(kith), then })

@@ -20,6 +20,9 @@ export type Person = Details & {
 type Entry = { ago: number; kind: 'note' | 'meeting' | 'call' | 'message' | 'memo'; text: string; file?: string }
 type DemoPromise = { made: number; dueIn: number; dueTime: string | undefined; kept: number | undefined; text: string }
 
+/** A birthday that is always so many days away. */
+export const birthdayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString().replace(/^\d+/, '-')
+
 export function parseEntries(story: string): Entry[] {
   return lines(story).map((line) => {
     const [, ago, kind, file, text = ''] =

@@ -1,4 +1,4 @@
-import type { Person } from '../story.ts'
+import { birthdayIn, type Person } from '../story.ts'
 
 /** Clients and partners of Rui's studio. */
 export const clients: Person[] = [
@@ -150,7 +150,7 @@ export const clients: Person[] = [
     tags: ['studio', 'friend'],
     howMet: 'Shared a desk at our first job, and a fear of the coffee machine.',
     longKnown: true,
-    birthday: '--11-02',
+    birthday: birthdayIn(3),
     rhythmDays: 7,
     timeline: `
       540 note We signed the papers for the studio. She insisted on the name because the tide comes back.
