@@ -174,7 +174,7 @@ export const abroad: Person[] = [
       36 call Writing about trust and wants stories from the hospital pilot, with names changed.
     `,
     promises: `
-      36 ago, due 3 ago: Send Şebnem three stories from the hospital pilot, names changed
+      36 ago, due in 6: Send Şebnem three stories from the hospital pilot, names changed
     `,
   },
   {

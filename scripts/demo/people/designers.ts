@@ -20,7 +20,7 @@ export const designers: Person[] = [
       58 message Sent her book manuscript: "Waiting as a Material". Wants honest comments on chapter four.
     `,
     promises: `
-      58 ago, due 6 ago: Read chapter four of Catarina's book and write comments
+      58 ago, due in 4: Read chapter four of Catarina's book and write comments
       283 ago, due 274 ago, kept 274 ago: Give the guest lecture on forms
     `,
   },

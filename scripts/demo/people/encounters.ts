@@ -34,7 +34,7 @@ export const encounters: Person[] = [
       27 message Wants to visit Santa Clara with two colleagues. Asked me to find a date with Beatriz.
     `,
     promises: `
-      27 ago, due 4 ago: Find a date with Beatriz for the visit from Manchester
+      27 ago, due in 3: Find a date with Beatriz for the visit from Manchester
     `,
   },
   {
