@@ -1895,19 +1895,6 @@ export type Words = {
       tags: string
       profiles: string
     }
-    add: {
-      displayName: string
-      title: string
-      company: string
-      emails: string
-      phones: string
-      location: string
-      howMet: string
-      metOn: string
-      birthday: string
-      tags: string
-      profiles: string
-    }
   }
   find: {
     title: string
@@ -2113,7 +2100,10 @@ export type Words = {
     wake: string
     about: (values: { name: string | number }) => string
     daysNeeded: string
-    sentence: (values: { unit: string; count: number }) => string
+    often: (values: { unit: string; count: number }) => string
+    late: string
+    paused: string
+    sentence: (values: { often: string | number }) => string
   }
   adding: {
     add: string
@@ -2259,13 +2249,12 @@ export type Words = {
   }
   person: {
     facts: string
-    write: string
     call: string
+    reach: string
     mail: string
     edit: string
     editPerson: (values: { name: string | number }) => string
     more: string
-    moreAbout: (values: { name: string | number }) => string
     merge: string
     remove: string
     removePerson: (values: { name: string | number }) => string
@@ -2276,7 +2265,6 @@ export type Words = {
     latestEntries: string
     entryOf: (values: { name: string | number }) => string
     promises: string
-    noPromises: string
     morePromises: string
     allPromises: string
     keptPromises: (values: { promises: number }) => string
@@ -2286,8 +2274,6 @@ export type Words = {
     noDay: string
     done: string
     markDone: string
-    change: string
-    changeIt: (values: { text: string | number }) => string
     changeDay: string
     seeNote: string
     addPromise: string
@@ -2328,7 +2314,6 @@ export type Words = {
     whenToday: string
     day: string
     time: string
-    record: string
     recordAbout: (values: { name: string | number }) => string
     recording: string
     recordingFile: string

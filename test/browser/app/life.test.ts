@@ -135,7 +135,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     const listening = page.waitForResponse(/\/live\b/)
     await go(path)
     await listening
-    await page.locator('#promises summary', { hasText: 'Change' }).first().click()
+    await page.locator('#promises summary.what').first().click()
     const field = page
       .locator('#promises details[open] input[name=text], #promises details[open] textarea[name=text]')
       .first()

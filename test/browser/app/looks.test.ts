@@ -104,7 +104,7 @@ describe('the looks of every screen', { skip: noBrowser }, () => {
     const { page, close } = await signedInPage(stage.browser, stage.house, ana, { hasTouch: true, isMobile: true })
     await page.goto(`${stage.house.url}/people/${connectionId}`)
     await page.getByRole('button', { name: 'Mark done: Send the deck' }).waitFor()
-    assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.promise button .icon')).opacity"), '0')
+    assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.promises .tick .icon')).opacity"), '0')
     await close()
   })
 })

@@ -19,7 +19,14 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
 
   async function open(options: BrowserContextOptions) {
     const { client } = stage.rui
-    const person = { displayName: 'Ana Ribeiro', company: 'Acme', phones: ['+351 912 345 678'], tags: ['design'] }
+    const person = {
+      displayName: 'Ana Ribeiro',
+      emails: ['ana@work.example'],
+      company: 'Acme',
+      phones: ['+351 912 345 678'],
+      tags: ['design'],
+      location: 'Faro',
+    }
     const { connectionId } = await client.Connections_create(person)
     const watched = await signedInPage(stage.browser, stage.house, stage.rui, options)
     const address = `${stage.house.url}/people/${connectionId}`
@@ -76,7 +83,7 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
 
     test(`${way}: the rhythm is chosen, reminders are paused and resumed`, async () => {
       const { page, address, get, wellBehaved, close } = await open(options)
-      await page.goto(address)
+      await page.goto(`${address}#rhythm`)
       await page.getByText('Change how often').click()
       await page.getByLabel('How often').selectOption('own')
       await page.getByLabel('Days, if').fill('never')
@@ -106,6 +113,7 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
     await page.keyboard.press('Enter')
     await page.locator('#fact-location input[name=location]').waitFor()
     assert.equal(await focused(page), 'edit-location')
+    await page.keyboard.press('Control+a')
     await page.keyboard.type('Porto')
     await page.keyboard.press('Enter')
     await page.locator('#fact-location', { hasText: 'Porto' }).locator('a').waitFor()
@@ -122,7 +130,7 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
   test('lists are edited in place, invalid ones are kept with their error, and Cancel restores the fact', async () => {
     const { page, address, get, wellBehaved, close } = await open({})
     await page.goto(address)
-    await page.locator('#fact-emails a').click()
+    await page.locator('#fact-emails .fact-link').click()
     await page.getByLabel('E-mail 1').fill('not an address')
     await page.locator('#fact-emails').getByRole('button', { name: 'Save' }).click()
     await page.getByText('This must be an e-mail address').waitFor()
@@ -161,6 +169,7 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
     await page.locator('#fact-location a').click()
     await page.getByRole('heading', { level: 1, name: 'Edit Ana Ribeiro' }).waitFor()
     await page.locator('input:focus').waitFor()
+    await page.keyboard.press('Control+a')
     await page.keyboard.type('Porto')
     await page.keyboard.press('Enter')
     await page.waitForURL(address)

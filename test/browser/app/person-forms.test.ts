@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { recording } from '../../samples/recordings.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { writeNote } from '../outbox.ts'
-import { button, note, openPerson } from './person-page.ts'
+import { button, note, openMore, openPerson } from './person-page.ts'
 
 suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => {
   const stage = useStage()
@@ -31,16 +31,16 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
       const { page, wellBehaved, close, client, connectionId, visit, promises } = await open({ javaScriptEnabled })
       await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2030-05-14' })
       await visit()
-      await page.getByText('Change', { exact: true }).click()
-      await page.locator('.promise').getByLabel('What you promised').fill('x'.repeat(501))
-      await page.locator('.promise').getByRole('button', { name: 'Save' }).click()
-      const wrong = page.locator('.promise [aria-invalid=true]')
+      await page.locator('#promises .what').click()
+      await page.locator('#promises .row').getByLabel('What you promised').fill('x'.repeat(501))
+      await page.locator('#promises .row').getByRole('button', { name: 'Save' }).click()
+      const wrong = page.locator('#promises .row [aria-invalid=true]')
       await wrong.waitFor()
       assert.equal((await wrong.inputValue()).length, 501)
       await page.getByText('This must be at most 500 characters.').waitFor()
       if (javaScriptEnabled) assert.equal(await page.evaluate('document.activeElement.ariaInvalid'), 'true')
       await wrong.fill('Send the plan')
-      await page.locator('.promise').getByRole('button', { name: 'Save' }).click()
+      await page.locator('#promises .row').getByRole('button', { name: 'Save' }).click()
       await button(page, 'Mark done: Send the plan').waitFor()
       assert.equal((await promises())[0]?.text, 'Send the plan')
       wellBehaved('promise')
@@ -49,6 +49,7 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
 
     test(`a refused recording is corrected in its place, ${way}`, async () => {
       const { page, wellBehaved, close, entries } = await open({ javaScriptEnabled })
+      await note(page).focus()
       await page.getByText('Add a recording').click()
       const form = page.locator('#record')
       await form.getByLabel('A few words about it').fill('On the boat.')
@@ -97,6 +98,7 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     const when = page.locator('#composer summary', { hasText: 'When' })
     const call = page.locator('#composer-call')
     const writeCall = async (text: string) => {
+      await note(page).focus()
       await page.locator('#composer label', { has: call }).click()
       if (!(await page.locator('#composer-date').isVisible())) await when.click()
       await page.locator('#composer-date').fill('2026-03-14')
@@ -143,11 +145,13 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     for (const each of ['Coffee at the harbour.', text]) await client.Memory_addNote({ connectionId, text: each })
     await visit()
     // The timeline is in use.
+    await openMore(page, /Note.*Coffee/)
     await page.getByRole('link', { name: /^Edit: Note.*Coffee/ }).click()
     await page.getByLabel('Text', { exact: true }).fill('Tea at the')
     await note(page).fill('I promised to call her on Monday.')
     await button(page, 'Save').first().click()
     await page.locator('.findings', { hasText: 'Promise: Call her' }).waitFor()
+    await openMore(page, /Note.*send her the deck/)
     await button(page, /^Remove: Note.*send her the deck/).click()
     await page.locator('.undo-line', { hasText: 'removed' }).waitFor()
     await page.waitForTimeout(3000)

@@ -19,5 +19,9 @@ export async function openPerson(
   return { ...watched, client, connectionId, address, visit, entries, promises }
 }
 
+/** What can be done with the first entry, or with the person. */
+export const openMore = (page: Page, about: RegExp) =>
+  page.getByRole('button', { name: new RegExp(`^More: ${about.source}`) }).click()
+
 export const note = (page: Page) => page.getByLabel('What do you want to remember about Ana Ribeiro?')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

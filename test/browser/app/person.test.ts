@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { recording } from '../../samples/recordings.ts'
 import { noBrowser, useStage, waitUntil } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
-import { button, note, openPerson } from './person-page.ts'
+import { button, note, openMore, openPerson } from './person-page.ts'
 
 suite('a person’s page in a browser', { skip: noBrowser }, () => {
   const stage = useStage()
@@ -51,11 +51,13 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
       const { page, wellBehaved, close, client, connectionId, visit, entries } = await open({ javaScriptEnabled })
       await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
       await visit()
+      await openMore(page, /Note/)
       await page.getByRole('link', { name: /^Edit:/ }).click()
       await page.getByLabel('Text', { exact: true }).fill('Tea at the harbour.\nTwo cups.')
       await page.locator('.entry form').getByRole('button', { name: 'Save' }).click()
       await sentence(page, 'Tea at the harbour.').waitFor()
       assert.equal((await entries())[0]?.text, 'Tea at the harbour.\nTwo cups.')
+      await openMore(page, /Note/)
       await button(page, /^Remove: Note/).click()
       await page.locator('.undo-line', { hasText: 'removed' }).waitFor()
       assert.deepEqual(await entries(), [])
@@ -155,6 +157,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
 
   test('a recording is sent as a file and plays in parts', async () => {
     const { page, wellBehaved, close, client, connectionId } = await open({ javaScriptEnabled: false })
+    await note(page).focus()
     await page.getByText('Add a recording').click()
     const buffer = Buffer.from(await recording('memo.webm').arrayBuffer())
     const file = { name: 'memo.webm', mimeType: 'audio/webm', buffer }
@@ -180,7 +183,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     await note(page).fill('Half a sent')
     await client.Memory_addNote({ connectionId, text: 'I promised to call her on Monday.' })
     await page.locator('#timeline .findings', { hasText: 'Promise' }).waitFor()
-    await page.locator('#promises .promise').waitFor()
+    await page.locator('#promises .row').waitFor()
     assert.equal(await note(page).inputValue(), 'Half a sent')
     wellBehaved('live')
     await close()
@@ -188,7 +191,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
 
   test('a removed person leaves a line on the list of people that brings them back', async () => {
     const { page, wellBehaved, close, address } = await open()
-    await page.getByText('More', { exact: true }).click()
+    await openMore(page, /Ana Ribeiro/)
     await button(page, 'Remove Ana Ribeiro').click()
     await page.locator('.undo-line', { hasText: 'You removed Ana Ribeiro.' }).waitFor()
     await button(page, /^Undo/).click()

@@ -127,7 +127,7 @@ function section(heading: string, items: Part[]) {
 type Fact = Output<'Connections_brief'>['facts'][number]
 
 /** The facts, their former values, and the day of the note. */
-function drawFactLine({ words: { brief } }: ScreenRequest, fact: Fact, dated: Html) {
+export function drawFactLine({ words: { brief } }: ScreenRequest, fact: Fact, dated: Html) {
   const { kind, about, value, before, ended } = fact
   return html`<span class="soft small">${brief.kinds[kind]}${about && html` (<bdi>${about}</bdi>)`}</span>
 <span dir="auto">${value}</span>${ended && html`, ${brief.noLonger}`}

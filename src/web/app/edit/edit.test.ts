@@ -132,7 +132,7 @@ test('a fact is changed in place: the link shows a form with one field, then the
   assert.match(saved.text, /^<div class="fact" id="fact-company">.*Raiz/s)
   assert.equal((await read()).company, 'Raiz')
   const cleared = await browser.post(`${path}/edit?field=company`, { company: '' }, inPart('fact-company', path))
-  assert.match(cleared.text, /Add company/)
+  assert.match(cleared.text, /^<div id="fact-company" hidden><\/div>/)
   const wrong = { company: 'a'.repeat(200) }
   const refused = await browser.post(`${path}/edit?field=company`, wrong, inPart('fact-company', path))
   assert.equal(refused.status, 400)

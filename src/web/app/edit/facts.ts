@@ -5,21 +5,18 @@ import { formErrorBox } from '../../kit/notices.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { factValue } from './fact-values.ts'
 import { fieldInputs, knownTags } from './field-inputs.ts'
-import { type FieldName, fieldNames, isList, type Person } from './fields.ts'
+import { type FieldName, isList, type Person } from './fields.ts'
 
-const factNames = fieldNames.filter((name) => name !== 'displayName')
-
-/** A person's details, each editable in place. Missing ones come last. */
-export function drawFacts(page: ScreenRequest, person: Person, names: readonly FieldName[] = factNames): Html {
-  const [known, unknown] = [true, false].map((isKnown) =>
-    names.filter((name) => (factValue(page, person, name) !== null) === isKnown),
-  )
-  return html`<dl class="fact-list">
-${[...(known ?? []), ...(unknown ?? [])].map((name) => drawFact(page, person, name))}
+/** A person's known details, each editable in place. */
+export const drawFacts = (page: ScreenRequest, person: Person, names: readonly FieldName[]): Html =>
+  html`<dl class="fact-list">
+${names.filter((name) => factValue(page, person, name) !== null).map((name) => drawFact(page, person, name))}
 </dl>`
-}
 
-/** A fact with a link that turns it into a form in place; without script the link leads to the form of all fields. */
+/**
+ * A fact with a link that turns it into a form in place; without script the link leads to the form of all fields. An
+ * emptied one keeps its place without being seen.
+ */
 export function drawFact(page: ScreenRequest, person: Person, name: FieldName): Html {
   const { edit } = page.words
   const id = factId(name)
@@ -28,13 +25,7 @@ export function drawFact(page: ScreenRequest, person: Person, name: FieldName): 
   const link = (content: Html) =>
     html`<a class="fact-link" id="change-${name}" href="/people/${person.connectionId}/edit?field=${name}"
   data-part="${id}">${content}</a>`
-  if (value === null)
-    return page.part(
-      id,
-      html`<div class="fact unknown" id="${id}"><dt class="unseen">${label}</dt>
-  <dd>${link(html`${icon('add')}${edit.add[name]}`)}</dd></div>
-`,
-    )
+  if (value === null) return page.part(id, html`<div id="${id}" hidden></div>`)
   // Phones, addresses and tags are links themselves, so the way to change them stands beside their name.
   const isApart = isList(name)
   const pencil = html`${icon('edit')}<span class="unseen">${edit.change[name]}</span>`

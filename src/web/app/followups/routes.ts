@@ -43,7 +43,7 @@ async function showOfPerson(page: ScreenRequest, state?: FormState): Promise<Scr
   const { connectionId, displayName } = person
   const { followups } = await page.call('Followups_list', { connectionId })
   const next = html`<p class="actions"><a class="button" href="/people/${connectionId}#composer-text">
-  ${page.words.person.write}</a></p>`
+  ${page.words.person.composer}</a></p>`
   const body = html`${backToPerson({ connectionId, displayName })}
 ${
   state

@@ -1,19 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type Html, html } from '#platform/html/html.ts'
-import { todayOf } from '../../kit/dates.ts'
-import { attributesOf, fieldError } from '../../kit/fields.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
-import { icon } from '../../kit/icons.ts'
 import { undoLine } from '../../kit/notices.ts'
+import { drawFactLine } from '../brief/routes.ts'
 import { drawFacts } from '../edit/facts.ts'
 import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawMergeNotice } from '../merge/routes.ts'
 import { drawRhythm } from '../rhythm/part.ts'
+import { drawComposer } from './composer.ts'
 import type { PersonData } from './data/load.ts'
-import { type Composed, kindField, type PromiseFields, whenFields } from './fields/fields.ts'
+import type { Composed, PromiseFields } from './fields/fields.ts'
 import { drawPromises } from './promises.ts'
-import { drawRecordingForm } from './recording-form.ts'
 import { drawSummary } from './summary.ts'
 import { drawEarlier, drawTimeline } from './timeline/timeline.ts'
 import { drawUndo } from './undo.ts'
@@ -33,17 +31,14 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}
-<div class="notices">${drawUndo(page)}${drawAdded(page, data.person)}${await drawMergeNotice(page, displayName)}
-${page.wants('followups') && (await drawWaiting(page, data))}</div>
-<div class="beside">
-${drawPromises(page, data, typed.promised)}
-${drawKnown(page, data)}
-${drawRhythm(page, data.person)}
-</div>
-<div class="story">
+<div class="notices">${drawUndo(page)}${drawAdded(page, data.person)}${await drawMergeNotice(page, displayName)}</div>
 ${drawComposer(page, data, typed.composed, typed.recorded)}
-${drawTimeline(page, data)}
-</div>
+${drawPromises(page, data, typed.promised)}
+${page.wants('followups') && (await drawWaiting(page, data))}
+<details class="known"><summary><h2>${page.words.person.facts}</h2></summary>
+${drawKnown(page, data)}
+${drawRhythm(page, data.person)}</details>
+<div class="story">${drawTimeline(page, data)}</div>
 </article>
 <nav id="list-beside" class="list-beside" aria-label="${page.words.people.title}"></nav>`,
   }
@@ -54,25 +49,29 @@ async function drawWaiting(page: ScreenRequest, { person: { connectionId } }: Pe
   return drawFollowups(page, followups, connectionId)
 }
 
-/** Title and company stand beside the name, where they are known. */
-function drawKnown(page: ScreenRequest, { person }: PersonData) {
-  const unnamed = (['title', 'company'] as const).filter((name) => !person[name])
-  const facts = drawFacts(page, person, [...factNames, ...unnamed])
+const factNames = ['phones', 'emails', 'birthday', 'howMet', 'metOn', 'profiles'] as const
+
+/** What is known: the fields that are filled, then what notes state, with the day of the note. */
+function drawKnown(page: ScreenRequest, { person, stated }: PersonData) {
+  const { words } = page
+  const { connectionId, extras } = person
+  const source = ({ ixId, occurredAt }: PersonData['stated'][number]) =>
+    html`<a class="small" href="/people/${connectionId}?entry=${ixId}#entry-${ixId}">
+  ${dayName(page, dateOf(page, occurredAt))}</a>`
   return page.part(
     'facts',
-    html`<section id="facts" data-live="connection" data-about="${person.connectionId}" aria-labelledby="facts-title">
-<h2 id="facts-title">${page.words.person.facts}</h2>
-${facts}
+    html`<section id="facts" data-live="connection interaction" data-about="${connectionId}"
+  aria-label="${words.person.facts}">
+${drawFacts(page, person, factNames)}
 ${
-  person.extras !== undefined &&
-  person.extras > 0 &&
-  html`<p class="small soft">${page.words.person.extras({ details: person.extras })}</p>`
+  stated.length > 0 &&
+  html`<h3>${words.brief.facts}</h3>
+<ul class="stated">${stated.map((fact) => html`<li>${drawFactLine(page, fact, source(fact))}</li>`)}</ul>`
 }
+${extras !== undefined && extras > 0 && html`<p class="small soft">${words.person.extras({ details: extras })}</p>`}
 </section>`,
   )
 }
-
-const factNames = ['phones', 'emails', 'location', 'birthday', 'howMet', 'metOn', 'tags', 'profiles'] as const
 
 /** The entries before those on the person's page. */
 export function earlierPage(page: ScreenRequest, data: PersonData): Screen {
@@ -101,40 +100,4 @@ function drawAdded({ ctx, words, query }: ScreenRequest, { connectionId, display
     undo: actionButton({ ...undo, style: 'link' }),
   }
   return html`<ul class="undone">${undoLine(line)}</ul>`
-}
-
-/** Where a note, call, meeting or message is written down. The entry's id is in the form: sent twice, it is one entry. */
-function drawComposer(page: ScreenRequest, { person }: PersonData, typed?: Composed, recorded?: Composed): Html {
-  const { words } = page
-  const { connectionId, displayName } = person
-  const today = todayOf(page).toString()
-  const { values, errors } = typed ?? { values: { date: today }, errors: [] }
-  const text = { id: 'composer-text', name: 'text', errors }
-  const isElsewhen = errors.length > 0 && (values.date !== today || values.time)
-  return page.part(
-    'composer',
-    html`<section id="composer" class="composer panel" aria-labelledby="composer-title">
-<h2 id="composer-title" class="unseen">${words.person.composer}</h2>
-<form method="post" action="/people/${connectionId}/entries" data-part="composer summary promises timeline tabs"
-  data-compose data-send-key data-saving="${words.person.saving}" data-not-saved="${words.person.notSaved}">
-<input type="hidden" name="ixId" value="${values.ixId ?? randomUUIDv7()}" autocomplete="off">
-<input type="hidden" name="drawnOn" value="${today}" autocomplete="off">
-${kindField(page, 'composer', values.kind ?? 'note')}
-<label class="unseen" for="composer-text">${words.person.writeAbout({ name: displayName })}</label>
-<textarea ${attributesOf(text)} dir="auto" rows="3" placeholder="${words.person.writeAbout({ name: displayName })}"
-  data-draft="note-${connectionId}">
-${values.text}</textarea>${fieldError(text)}
-<div class="composer-foot">
-<details class="fold when" ${isElsewhen && html`open`}>
-  <summary data-today="${words.person.whenToday}"
-    data-when="${words.person.when({ day: '{day}' })}">${words.person.when({ day: words.person.whenToday })}</summary>
-  ${whenFields(page, 'composer', { values, errors })}</details>
-<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1"
-    aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}
-    <span>${words.person.record}</span></a>
-<button type="submit" title="${words.person.saveHint}">${words.person.save}</button></div>
-</div></form>
-${drawRecordingForm(page, person, recorded)}
-</section>`,
-  )
 }

@@ -72,7 +72,7 @@ test('a note is written down without script, and its promise shows with its sent
   assert.match(page, /Promise: Send her the deck<\/strong>/)
   assert.match(
     page,
-    new RegExp(`<q dir="auto">I promised to send her the deck by Friday\\.?</q>\\s<a href="#entry-${sent.ixId}">`),
+    new RegExp(`<a href="#entry-${sent.ixId}"><q dir="auto">I promised to send her the deck by Friday\\.?</q>`),
   )
 })
 

@@ -1,27 +1,30 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { onDay, todayOf } from '../../kit/dates.ts'
+import { dateOf, dayName, onDay, todayOf } from '../../kit/dates.ts'
 import { actionButton, formKey } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
+import { promisePart, promiseRow, type RowPlace } from '../promises/row.ts'
 import type { PersonData, PersonPromise } from './data/load.ts'
 import { type PromiseFields, promiseFields } from './fields/fields.ts'
-import { drawSuggestion, dueName } from './timeline/found.ts'
+import { drawSuggestion } from './timeline/found.ts'
 
 /** As many as come with a person. */
 const maxShown = 20
 
-/** Open promises, with their sources. */
+/** Open promises both ways, with their sources. */
 export function drawPromises(page: ScreenRequest, data: PersonData, typed?: PromiseFields): Html {
   const { words } = page
-  const { person, open, kept } = data
+  const { person, open, kept, theirs } = data
   const shown = new Set(data.entries.map(({ ixId }) => ixId))
   const suggestions = data.suggestions.filter(({ ixId }) => !shown.has(ixId))
+  const isEmpty = open.length + theirs.length === 0
   return page.part(
     'promises',
     html`<section id="promises" class="promises" data-live="promise interaction" data-about="${person.connectionId}"
   aria-labelledby="promises-title">
-<h2 id="promises-title">${words.person.promises}</h2>
-<ul>${open.map((promise) => drawPromise(page, promise, shown, typedFor(data, promise)))}</ul>
-${open.length === 0 && html`<p class="soft">${words.person.noPromises}</p>`}
+<h2 id="promises-title" ${isEmpty && html`class="unseen"`}>${words.person.promises}</h2>
+<ul class="rows">${open.map((promise) => drawPromise(page, promise, shown, typedFor(data, promise)))}
+${theirs.map((each) => drawTheirs(page, data, each, shown))}</ul>
 ${
   person.more &&
   open.length === maxShown &&
@@ -33,8 +36,8 @@ ${
   html`<h3>${words.person.suggestions}</h3>
   <ul class="findings">${suggestions.map((each) => drawSuggestion(page, each, false))}</ul>`
 }
-${drawNewPromise(page, data, typed)}
-${kept.length > 0 && drawKept(page, kept)}
+<div class="promise-foot">${drawNewPromise(page, data, typed)}
+${kept.length > 0 && drawKept(page, kept)}</div>
 </section>`,
   )
 }
@@ -42,53 +45,63 @@ ${kept.length > 0 && drawKept(page, kept)}
 const typedFor = ({ changed }: PersonData, { promiseId }: PersonPromise) =>
   changed?.promiseId === promiseId && changed.from === 'list' ? changed : undefined
 
-/** `shown` are the entries on this page. The origin of a promise is one of them, or on a page of its own. */
+/** A row as on Today. It unfolds to its source and its fields. */
 function drawPromise(page: ScreenRequest, promise: PersonPromise, shown: Set<string>, typed?: PromiseFields) {
-  const { words } = page
-  const { promiseId, connectionId, text, foundIn } = promise
+  const { promiseId, connectionId, foundIn } = promise
   const address = `/people/${connectionId}/promises/${promiseId}`
-  const own = `promise-${promiseId}`
-  const parts = [own, foundIn && `entry-${foundIn.ixId}`, 'summary', 'tabs'].filter(Boolean).join(' ')
-  const isDayOptional = promise.dueAssumed ?? false
-  const known = { text, dueOn: isDayOptional ? '' : promise.dueOn, dueTime: promise.dueTime ?? '' }
-  const { values, errors } = typed ?? { values: {}, errors: [] }
-  const due = { action: `${address}/completion`, label: words.person.markDone, about: text, part: parts }
-  return html`<li id="${own}" class="promise">
-${actionButton({ ...due, style: 'quiet', picture: 'check', shortcut: 'x' })}
-<div class="promised">
-<p dir="auto">${text}</p>
-<p class="small">${dueName(page, promise)}</p>
-${
-  foundIn &&
-  html`<p class="small origin"><q dir="auto">${foundIn.sentence}</q>
-<a href="${originOf(promise, shown)}">${words.person.seeNote}</a></p>`
-}
-<details class="fold" ${typed && html`open`}>
-  <summary aria-label="${words.person.changeIt({ text })}">${words.person.change}</summary>
-<form method="post" action="${address}" data-part="${parts} promises">${formKey()}
-${promiseFields(page, `change-${promiseId}`, { values: { ...known, ...values }, errors, isDayOptional })}
-<div class="actions"><button type="submit">${words.person.saveChanges}</button></div></form>
-${actionButton({
-  action: `${address}/removal`,
-  label: words.person.remove,
-  about: text,
-  part: parts,
-  style: 'link',
-  fields: { from: 'list' },
-})}
-</details>
-</div></li>`
+  const around = `${foundIn ? `entry-${foundIn.ixId} ` : ''}summary tabs`
+  const parts = { completion: `${promisePart(promiseId)} ${around}`, day: `promises ${around}` }
+  return promiseRow(page, promise, {
+    completion: `${address}/completion`,
+    day: address,
+    parts,
+    isOpen: typed !== undefined,
+    more: html`<div>${foundIn && drawSource(page, { connectionId, ...foundIn }, shown)}
+${drawChange(page, promise, { parts, typed })}</div>`,
+  })
 }
 
-const originOf = ({ connectionId, foundIn }: PersonPromise, shown: Set<string>) =>
-  foundIn && shown.has(foundIn.ixId)
-    ? `#entry-${foundIn.ixId}`
-    : `/people/${connectionId}/entries/${foundIn?.ixId ?? ''}`
+type Change = { parts: RowPlace['parts']; typed: PromiseFields | undefined }
+
+function drawChange({ words, ...page }: ScreenRequest, promise: PersonPromise, { parts, typed }: Change) {
+  const { promiseId, connectionId, text, dueAssumed: isDayOptional = false } = promise
+  const address = `/people/${connectionId}/promises/${promiseId}`
+  const known = { text, dueOn: isDayOptional ? '' : promise.dueOn, dueTime: promise.dueTime ?? '' }
+  const { values, errors } = typed ?? { values: {}, errors: [] }
+  const fields = { values: { ...known, ...values }, errors, isDayOptional }
+  const remove = { action: `${address}/removal`, label: words.person.remove, about: text, style: 'link' } as const
+  return html`<form method="post" action="${address}" data-part="${parts.day}" id="change-${promiseId}">${formKey()}
+${promiseFields({ words, ...page }, `change-${promiseId}`, fields)}</form>
+<div class="actions"><button type="submit" class="quiet" form="change-${promiseId}">${words.person.saveChanges}</button>
+${actionButton({ ...remove, part: parts.completion, fields: { from: 'list' } })}</div>`
+}
+
+type Source = { connectionId: string; ixId: string; sentence: string }
+
+/** `shown` are the entries on this page. Another one has a page of its own. */
+function drawSource({ words: { today } }: ScreenRequest, source: Source, shown: Set<string>) {
+  const { ixId, connectionId, sentence } = source
+  const address = shown.has(ixId) ? `#entry-${ixId}` : `/people/${connectionId}/entries/${ixId}`
+  return html`<p class="origin small">${today.fromNote} <a href="${address}"><q dir="auto">${sentence}</q></a></p>`
+}
+
+/** A promise of theirs is what a note says: it is not ticked, and leads to the note. */
+function drawTheirs(page: ScreenRequest, data: PersonData, theirs: PersonData['theirs'][number], shown: Set<string>) {
+  const { connectionId, displayName } = data.person
+  const { ixId, occurredAt, sentence } = theirs
+  const address = shown.has(ixId) ? `#entry-${ixId}` : `/people/${connectionId}/entries/${ixId}`
+  return html`<li class="row theirs-row">${icon('message')}
+<a class="row-main" href="${address}"><span class="what" dir="auto">${sentence}</span>
+<span class="why"><bdi>${page.words.brief.theirPromises({ name: displayName })}</bdi> ·
+  ${dayName(page, dateOf(page, occurredAt))}</span></a></li>
+`
+}
 
 function drawNewPromise(page: ScreenRequest, { person }: PersonData, typed?: PromiseFields) {
   const { words } = page
   const fields = typed ?? { values: { dueOn: todayOf(page).add({ days: 7 }).toString() }, errors: [] }
-  return html`<details class="fold add" ${typed && html`open`}><summary>${words.person.addPromise}</summary>
+  return html`<details class="fold add" ${typed && html`open`}>
+<summary>${icon('add')}${words.person.addPromise}</summary>
 <form method="post" action="/people/${person.connectionId}/promises" data-part="promises summary tabs">${formKey()}
 ${promiseFields(page, 'new-promise', fields)}
 <div class="actions"><button type="submit">${words.person.savePromise}</button></div></form></details>`

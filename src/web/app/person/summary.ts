@@ -3,37 +3,52 @@ import { type Html, html } from '#platform/html/html.ts'
 import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
 import { agoName, type Clock, relativeFormat, todayOf } from '../../kit/dates.ts'
 import { formKey } from '../../kit/forms.ts'
-import { icon } from '../../kit/icons.ts'
+import { type IconName, icon } from '../../kit/icons.ts'
 import { avatar } from '../../kit/media.ts'
+import { rowMenu } from '../../kit/menus.ts'
 import { drawFact } from '../edit/facts.ts'
 import { draftButton } from '../followups/part.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
+import { rhythmInShort } from '../rhythm/part.ts'
 import type { Person, PersonData } from './data/load.ts'
 
-/** Who it is, in one glance: name, role, last contact, and what to reach them by. */
+/** Who it is in three lines: name, role and place, last contact. Then what to reach them by. */
 export function drawSummary(page: ScreenRequest, { person }: PersonData): Html {
   const { words, part } = page
-  const { connectionId, displayName, lastContactAt, birthday } = person
+  const { connectionId, displayName, lastContactAt } = person
   return part(
     'summary',
     html`<header id="summary" class="summary" data-live="connection interaction promise" data-about="${connectionId}">
 ${avatar(person, 'large')}
 <div class="who-it-is">
+<div class="more">${drawMenu(page, person)}</div>
 <h1 data-travels="name-${connectionId}"><bdi>${displayName}</bdi></h1>
 ${drawRole(page, person)}
 <p class="soft">
-  ${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}
-  ${birthday && drawBirthday(page, birthday)}</p>
+  ${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}${' · '}
+  <a href="#rhythm">${rhythmInShort(page, person)}</a></p>
 </div>
-${drawActions(page, person)}
+${drawChips(page, person)}
+${drawReach(page, person)}
 </header>`,
   )
 }
 
-/** Title and company, each changed where it stands. Unknown ones can be added below, among the other facts. */
+const roleNames = ['title', 'company', 'location'] as const
+
+/** Role and place, each changed where it stands. */
 function drawRole(page: ScreenRequest, person: Person) {
-  const known = (['title', 'company'] as const).filter((name) => person[name])
+  const known = roleNames.filter((name) => person[name])
   return known.length > 0 && html`<dl class="person-role">${known.map((name) => drawFact(page, person, name))}</dl>`
+}
+
+function drawChips(page: ScreenRequest, { tags, birthday }: Person) {
+  const soon = birthday && drawBirthday(page, birthday)
+  if (!soon && tags.length === 0) return false
+  return html`<ul class="person-tags">${soon && html`<li>${soon}</li>`}${tags.map(
+    (tag) => html`<li><a href="/people?tag=${encodeURIComponent(tag)}"><bdi>${tag}</bdi></a></li>
+`,
+  )}</ul>`
 }
 
 function drawBirthday(page: ScreenRequest, birthday: string) {
@@ -41,42 +56,51 @@ function drawBirthday(page: ScreenRequest, birthday: string) {
   const soon = birthdaySoon(page, birthday)
   return (
     soon &&
-    html` ·
-<strong class="due">
+    html`<strong class="due">
   ${soon.age ? person.birthdayTurns({ when: soon.when, age: soon.age }) : person.birthdayIs({ when: soon.when })}
   </strong>`
   )
 }
 
-function drawActions(page: ScreenRequest, person: Person) {
+/** At the thumb on phones. Only what is possible. */
+function drawReach(page: ScreenRequest, person: Person) {
   const { person: words, brief } = page.words
   const { connectionId, displayName, phones, emails } = person
   const phone = phones.map(phoneHref).find(Boolean)
-  const address = `/people/${connectionId}`
-  return html`<div class="actions">
-<a class="button write" href="#composer-text">${icon('note')}<span>${words.write}</span></a>
-${draftButton(page, person)}
-${phone && html`<a class="button quiet" href="${phone}">${icon('phone')}<span>${words.call}</span></a>`}
-<a class="button quiet" href="${address}/edit" data-key="e"
-  aria-label="${words.editPerson({ name: displayName })}">${icon('edit')}<span>${words.edit}</span></a>
-<a class="button quiet" href="${address}/brief" data-ahead
-  aria-label="${brief.linkFor({ name: displayName })}">${icon('brief')}<span>${brief.link}</span></a>
-<details class="drop"><summary class="button quiet"
-    aria-label="${words.moreAbout({ name: displayName })}">${words.more}</summary>
-<div class="dropped panel">
+  const [email] = emails
+  return html`<nav class="reach" aria-label="${words.reach}">
+${phone && html`<a class="button quiet" href="${phone}">${labelled('phone', words.call)}</a>`}
+${email && html`<a class="button quiet" href="${mailHref(email)}">${labelled('mail', words.mail)}</a>`}
 ${
-  emails[0] &&
-  html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}
-  <span>${words.mail}</span></a>`
+  phone &&
+  !email &&
+  html`<a class="button quiet" href="${phone.replace('tel:', 'sms:')}">
+  ${labelled('message', words.kinds.message)}</a>`
 }
-<a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}
+${draftButton(page, person)}
+<a class="button quiet" href="/people/${connectionId}/brief" data-ahead
+  aria-label="${brief.linkFor({ name: displayName })}">${labelled('brief', brief.link)}</a>
+</nav>`
+}
+
+const labelled = (picture: IconName, label: string) => html`${icon(picture)}<span>${label}</span>`
+
+function drawMenu({ words: { person: words, brief } }: ScreenRequest, { connectionId, displayName }: Person) {
+  const address = `/people/${connectionId}`
+  return rowMenu({
+    id: 'more-about',
+    label: words.more,
+    about: displayName,
+    picture: 'more',
+    items: html`<a class="button" href="${address}/edit" data-key="e"
+  aria-label="${words.editPerson({ name: displayName })}">${labelled('edit', words.edit)}</a>
+<a class="button" href="/ask?about=${connectionId}">${icon('ask')}
   <span dir="auto">${brief.askAbout({ name: displayName })}</span></a>
-<a class="button quiet" href="${address}/merge">${icon('merge')}<span>${words.merge}</span></a>
+<a class="button" href="${address}/merge">${labelled('merge', words.merge)}</a>
 <form method="post" action="${address}/removal">${formKey()}
   <button type="submit" class="danger">${icon('trash')}
-    <span dir="auto">${words.removePerson({ name: displayName })}</span></button></form>
-</div></details>
-</div>`
+    <span dir="auto">${words.removePerson({ name: displayName })}</span></button></form>`,
+  })
 }
 
 const soonDays = 14

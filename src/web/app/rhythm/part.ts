@@ -11,18 +11,29 @@ type Person = Output<'Connections_update'>
 export function drawRhythm(page: ScreenRequest, person: Person, state: FormState = unchanged(person)): Html {
   const { rhythm: words } = page.words
   const { days, from } = person.rhythm
+  const sentence = words.sentence({ often: words.often(lengthOf(days)) })
   return page.part(
     'rhythm',
     html`<section id="rhythm" class="rhythm" aria-labelledby="rhythm-heading" data-live="connection interaction"
   data-about="${person.connectionId}">
 <h2 id="rhythm-heading">${words.heading}</h2>
-<p>${words.sentence(lengthOf(days))} <span class="soft">${words.from[from]}</span> ${nextContact(page, person)}</p>
+<p>${sentence} <span class="soft">${words.from[from]}</span> ${nextContact(page, person)}</p>
 <details class="fold" ${state.errors.length > 0 && html`open`}><summary>${words.change}</summary>
 ${rhythmForm(page, person, state)}
 ${restForm(page, person, state)}
 </details>
 </section>`,
   )
+}
+
+/** The same in a few words: "every month · overdue". */
+export function rhythmInShort(page: ScreenRequest, { rhythm, restUntil, contactDueOn }: Person) {
+  const { rhythm: words } = page.words
+  const today = todayOf(page).toString()
+  const often = words.often(lengthOf(rhythm.days))
+  if (restUntil && restUntil > today) return html`${often} · ${words.paused}`
+  const isLate = contactDueOn !== undefined && contactDueOn < today
+  return isLate ? html`${often} · <span class="due">${words.late}</span>` : often
 }
 
 function nextContact(page: ScreenRequest, { restUntil, contactDueOn }: Person) {

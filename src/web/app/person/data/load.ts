@@ -4,6 +4,7 @@ import type { Composed } from '../fields/fields.ts'
 export type Person = Output<'Connections_get'>
 export type Entry = Output<'Memory_getInteraction'>
 export type PersonPromise = Person['promises'][number]
+type Brief = Output<'Connections_brief'>
 export type Suggestion = Output<'Promises_suggested'>['suggestions'][number]
 
 /** What the page of a person shows. */
@@ -12,6 +13,10 @@ export type PersonData = {
   open: PersonPromise[]
   kept: PersonPromise[]
   suggestions: Suggestion[]
+  /** What the person promised, as notes say. */
+  theirs: Brief['theirPromises']
+  /** What notes state about the person. */
+  stated: Brief['facts']
   /** The newest entries first. */
   entries: Entry[]
   /** Where the entries before these begin. */
@@ -29,15 +34,16 @@ const maxAtOnce = 200
 /** `until` is the oldest entry that was shown: a page that is drawn again leaves no gap before the earlier entries. */
 export async function loadPerson(page: ScreenRequest): Promise<PersonData> {
   const connectionId = page.params.id ?? ''
-  const [person, { suggestions }, timeline] = await Promise.all([
+  const [person, { theirPromises: theirs, facts: stated }, { suggestions }, timeline] = await Promise.all([
     page.call('Connections_get', { connectionId }),
+    page.call('Connections_brief', { connectionId }),
     page.call('Promises_suggested', { connectionId, limit: maxSuggestions }),
     loadEntries(page, connectionId),
   ])
   const open = person.promises.filter(({ status }) => status === 'open')
   const kept = person.promises.filter(({ status }) => status === 'complete')
   const entries = await withRetries(page, timeline.entries)
-  return { person, open, kept, suggestions, entries, earlier: timeline.earlier }
+  return { person, open, kept, suggestions, theirs, stated, entries, earlier: timeline.earlier }
 }
 
 /** The newest entries, those before a place, or all down to one. */

@@ -2,6 +2,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { actionButton, named } from '../../../kit/forms.ts'
 import { icon } from '../../../kit/icons.ts'
 import { drawPlayer } from '../../../kit/media.ts'
+import { rowMenu } from '../../../kit/menus.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
 import { momentName } from '../data/when.ts'
@@ -25,15 +26,15 @@ export function drawEntry(page: ScreenRequest, entry: Entry, { name, ...found }:
     own,
     html`<li id="${own}" class="entry" tabindex="-1">
 <div class="entry-head">${icon(pictures[kind])}<h4>${words.person.kinds[kind]}</h4>
-<time datetime="${occurredAt}">${momentName(page, occurredAt)}</time>${drawSource(page, source)}</div>
-${drawWords(page, entry, name)}
-${drawRecording(page, entry)}
-${drawFound(page, entry, found)}
+<time datetime="${occurredAt}">${momentName(page, occurredAt)}</time>${drawSource(page, source)}
 ${drawTools(
   page,
   entry,
   `${words.person.kinds[kind]}, ${momentName(page, occurredAt)}${text ? `, ${text.slice(0, 60)}` : ''}`,
-)}
+)}</div>
+${drawWords(page, entry, name)}
+${drawRecording(page, entry)}
+${drawFound(page, entry, found)}
 </li>
 `,
   )
@@ -54,15 +55,19 @@ function drawWords(page: ScreenRequest, { text, source }: Entry, name: string) {
 
 function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Entry, about: string) {
   const address = `/people/${connectionId}/entries/${ixId}`
-  const removal = { action: `${address}/removal`, label: words.person.removeEntry, about, style: 'link' } as const
-  return html`<div class="entry-tools">
-${
-  source !== 'visitor' &&
-  html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}" data-key="e"
-  ${named(words.person.editEntry, about)}>${words.person.editEntry}</a>`
-}
-${actionButton({ ...removal, part: `entry-${ixId} promises summary tabs` })}
-</div>`
+  const removal = { action: `${address}/removal`, label: words.person.removeEntry, about, style: 'quiet' } as const
+  return rowMenu({
+    id: `tools-${ixId}`,
+    label: words.person.more,
+    about,
+    picture: 'more',
+    items: html`${
+      source !== 'visitor' &&
+      html`<a class="button" href="${address}?edit=1" data-part="entry-${ixId}" data-key="e"
+  ${named(words.person.editEntry, about)}>${icon('edit')}${words.person.editEntry}</a>`
+    }
+${actionButton({ ...removal, picture: 'trash', part: `entry-${ixId} promises summary tabs` })}`,
+  })
 }
 
 /** A voice memo: to listen to, and to read. */
