@@ -79,7 +79,7 @@ suite('asking in a browser', { skip: noBrowser }, () => {
       javaScriptEnabled: false,
     })
     await page.goto(stage.house.url + person)
-    await page.getByText('More', { exact: true }).click()
+    await page.getByRole('button', { name: 'More: Ben Okafor' }).click()
     await page.getByRole('link', { name: 'Ask about Ben Okafor' }).click()
     await page.locator('#content').fill(question)
     await page.getByRole('button', { name: 'Ask' }).click()
