@@ -38,6 +38,27 @@ test('a brief has the person, the latest entries, open promises both ways and a 
   assert.match(brief.latest[0]?.text ?? '', /^Walk\. Sand.{150,200}…$/)
 })
 
+for (const [of, business, said] of [
+  [
+    'a daughter',
+    'The board wants the second half of the work before the first. ',
+    'Her daughter started school in May.',
+  ],
+  [
+    'a mother',
+    'Wir haben das Angebot durchgesehen und den Preis noch nicht besprochen. ',
+    'Ihre Mutter liegt im Krankenhaus.',
+  ],
+  ['a son', 'Hablamos de la oferta y del precio de la segunda parte del trabajo. ', 'Su hijo empieza la universidad.'],
+] as const)
+  test(`a long entry keeps what it says of ${of}`, async () => {
+    const { client } = await newMember(house)
+    const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+    await client.Memory_addInteraction({ connectionId, text: `${business.repeat(5)}${said} ${business}` })
+    const text = (await client.Connections_brief({ connectionId })).latest[0]?.text ?? ''
+    assert.ok(text.startsWith(business) && text.endsWith(`… ${said}`) && text.length <= 200, text)
+  })
+
 test('a brief has suggested promises and waiting drafts', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })

@@ -7,6 +7,7 @@ import { shortenText } from '#language/sentences/plain-text.ts'
 import { fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
+import type { FactKind } from '#platform/db/schema/values.ts'
 import { countExtras } from '../connections/record/extras.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection } from '../connections/record/row.ts'
@@ -17,6 +18,7 @@ import { promisesTo } from '../promises/promises.ts'
 import { listSuggestions } from '../promises/suggestions.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
 import { maxFacts, maxListed } from './api.ts'
+import { inShort } from './in-short.ts'
 
 const entriesRead = 20
 const maxEntryLength = 200
@@ -39,7 +41,7 @@ export async function getBrief(ctx: MemberContext, { connectionId }: { connectio
   return {
     ...glanceOf(connectionView(row)),
     nextBirthday: nearBirthday(ctx, row.birthday ?? statedBirthday(facts, ctx.member.timeZone)?.birthday ?? null),
-    latest: latestOf(entries),
+    latest: latestOf(entries, new Set(facts.filter(isOfTheirLife).map(({ sentence }) => sentence))),
     facts: facts
       .filter((fact) => !isSettlement(fact))
       .slice(0, maxFacts)
@@ -67,12 +69,15 @@ function nearBirthday(ctx: MemberContext, birthday: string | null) {
   return on && daysBetween(today.toString(), on) <= birthdayDays ? on : undefined
 }
 
-function latestOf(entries: Row[]) {
+function latestOf(entries: Row[], stated: ReadonlySet<string>) {
   const shown = entries.map(({ id: ixId, kind, occurredAt, source, ...entry }) => {
-    return { ixId, kind, occurredAt, source, text: shortenText(textOf(entry), maxEntryLength) }
+    return { ixId, kind, occurredAt, source, text: inShort(textOf(entry), stated) }
   })
   return shown.filter(({ text }) => text !== '').slice(0, maxListed)
 }
+
+/** Where somebody works is at the top of a brief. */
+const isOfTheirLife = ({ kind }: { kind: FactKind }) => kind !== 'employer'
 
 /** Only the beginning of a long entry is used. */
 const maxRead = 4000
