@@ -136,6 +136,7 @@ export function serveUnderstood(screens: AppScreens, show: ShowScreen) {
   const take = (path: string, change: (page: ScreenRequest) => Promise<Record<string, string>>) =>
     screens.take(`/capture/:ixId/${path}`, { formPage: '/capture', show }, async (page): Promise<Change> => {
       const { person = '' } = page.form
+      await page.call('Memory_getInteraction', { id: person, ixId: page.params.ixId })
       const done = await change(page)
       const more = new URLSearchParams(done).toString()
       return { to: savedAddress(person, page.params.ixId ?? '') + (more && `&${more}`) }
