@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { lazy } from '#language/phrases/lazy.ts'
+import { html } from '#platform/html/html.ts'
 import { formatForGood } from './compressed.ts'
 
 const latin =
@@ -29,6 +30,17 @@ const fonts = lazy(
       }),
     ),
 )
+
+/** For the head of a page: text that first shows in another font moves when its own arrives. */
+export const fontPreloads = () =>
+  faces
+    .filter(({ range }) => range === latin)
+    .map(
+      ({
+        file,
+      }) => html`<link rel="preload" href="${fonts().get(file)?.address}" as="font" type="font/woff2" crossorigin>
+`,
+    )
 
 export const fontAddresses = () => [...fonts().values()].map(({ address }) => address)
 

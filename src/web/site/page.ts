@@ -4,6 +4,7 @@ import type { Member } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { renderDocument, siteIcons, skipLink } from '../kit/document.ts'
 import { siteAsset } from './assets.ts'
+import { fontPreloads } from './fonts.ts'
 import type { Reader } from './reader.ts'
 
 type PageAround = {
@@ -42,7 +43,7 @@ export function renderSitePage(page: PageAround & { kind: string; body: Html }) 
   const head = html`<meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <link rel="stylesheet" href="${siteAsset('style')}">
-${script && html`<script type="module" src="${script}"></script>`}
+${fontPreloads()}${script && html`<script type="module" src="${script}"></script>`}
 ${siteIcons}`
   return renderDocument({
     locale: reader.locale,

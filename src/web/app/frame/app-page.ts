@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { languageTagOf } from '#language/locales/locale.ts'
 import { html } from '#platform/html/html.ts'
 import { type PageDocument, renderDocument, siteIcons } from '../../kit/document.ts'
+import { fontPreloads } from '../../site/fonts.ts'
 import { assetPath, buildOfApp } from './assets.ts'
 import type { Screen } from './screen.ts'
 
@@ -33,7 +34,7 @@ export function renderAppPage({ title, scripts = [], reloadFrom, ...page }: AppP
 <meta name="kith-build" content="${buildOfApp()}">
 ${reloadFrom && html`<noscript><meta http-equiv="refresh" content="2; url=${reloadFrom}"></noscript>`}
 <link rel="stylesheet" href="${assetPath('app.css')}">
-${[...everywhere.slice(1), ...scripts].map(
+${fontPreloads()}${[...everywhere.slice(1), ...scripts].map(
   (name) => html`<link rel="modulepreload" href="${assetPath(name)}">
 `,
 )}<script type="module" src="${assetPath('app.js')}"></script>
