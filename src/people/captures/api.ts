@@ -46,7 +46,9 @@ const SuggestedPerson = z
 const NewName = z
   .object({
     name: z.string().meta({ examples: ['Priya Raghunathan'] }),
-    sure: z.boolean().meta({ description: 'Whether it is surely a person, with first and last name.' }),
+    sure: z
+      .boolean()
+      .meta({ description: 'Whether it is surely a person, with first and last name.', examples: [true] }),
   })
   .meta({ id: 'NewName' })
 
@@ -116,7 +118,7 @@ export const capturesApi = {
         people: z
           .array(
             SuggestedPerson.extend({
-              sure: z.boolean().meta({ description: 'False if the name fits several people.' }),
+              sure: z.boolean().meta({ description: 'False if the name fits several people.', examples: [true] }),
             }).meta({ id: 'NamedPerson' }),
           )
           .meta({ description: 'People named in the text, the likeliest first. At most 10.' }),
@@ -126,7 +128,7 @@ export const capturesApi = {
             .object({
               text: promised,
               sentence,
-              sure: z.boolean().meta({ description: 'False if it would only be suggested.' }),
+              sure: z.boolean().meta({ description: 'False if it would only be suggested.', examples: [true] }),
               dueOn,
               dueTime,
             })
