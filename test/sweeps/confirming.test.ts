@@ -73,7 +73,7 @@ const manager = await ana.client.Tokens_create({ name: 'Manager', access: 'write
 const app = await apiAppToken(house, ana.memberId)
 const start = await digest(house)
 /** The session of the world was confirmed for an hour. */
-const elevenMinutesLater = () => house.clock.set(house.clock.now().add({ minutes: 71 }).toString())
+const muchLater = () => house.clock.set(house.clock.now().add({ minutes: 71 }).toString())
 const asking = operations.filter(([, { refuses }]) => refuses?.includes('confirmation_needed'))
 
 test('every member-only operation requires a proof, or says why not', () => {
@@ -85,7 +85,7 @@ test('every member-only operation requires a proof, or says why not', () => {
 
 for (const [name, operation] of asking)
   test(`${name} asks a session for a proof after ten minutes, and changes no row before`, async () => {
-    elevenMinutesLater()
+    muchLater()
     try {
       const input = { ...sample(name, operation, ana.ids), ...givingMore[name] }
       const answer = await send(house, operation, input, ana.token)
@@ -98,7 +98,7 @@ for (const [name, operation] of asking)
   })
 
 test('a token made for it is its own proof', async () => {
-  elevenMinutesLater()
+  muchLater()
   try {
     const { url } = await connect(house, manager.token).Webhooks_create({ url: 'https://hooks.example.com/kith' })
     assert.equal(url, 'https://hooks.example.com/kith')
