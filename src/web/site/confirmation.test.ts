@@ -4,7 +4,7 @@ import { authorizeAt, Browser, consentFor, knownClient, place } from '../../../t
 import { newMember, type Someone, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse({ BASE_URL: place })
-const muchLater = () => house.clock.set(Temporal.Now.instant().add({ minutes: 71 }).toString())
+const elevenMinutesLater = () => house.clock.set(Temporal.Now.instant().add({ minutes: 11 }).toString())
 
 /** The fields that the page keeps, as a browser sends them back. */
 function keptIn(text: string) {
@@ -42,10 +42,10 @@ const forms: [string, (someone: Someone) => Promise<[string, Record<string, stri
 
 for (const [what, formOf, made] of forms)
   test(`${what} asks for the password in an old session, and then is made as typed`, async () => {
-    const someone = await newMember(house)
+    const someone = await newMember(house, { staysConfirmed: false })
     const browser = new Browser(house, someone.token)
     const [path, typed] = await formOf(someone)
-    muchLater()
+    elevenMinutesLater()
     try {
       const asked = await browser.submit(path, typed)
       assert.equal(asked.status, 200)
@@ -63,9 +63,9 @@ for (const [what, formOf, made] of forms)
   })
 
 test('the download of everything starts after the password', async () => {
-  const someone = await newMember(house)
+  const someone = await newMember(house, { staysConfirmed: false })
   const browser = new Browser(house, someone.token)
-  muchLater()
+  elevenMinutesLater()
   try {
     const asked = await browser.open('/settings/export')
     assert.deepEqual([asked.status, asked.to], [303, '/settings/confirmation?next=%2Farchive%3Fdownload%3Dnow'])
@@ -81,10 +81,10 @@ test('the download of everything starts after the password', async () => {
 })
 
 test('connecting an app asks for the password in an old session, and then leads back to the app', async () => {
-  const someone = await newMember(house)
+  const someone = await newMember(house, { staysConfirmed: false })
   const browser = new Browser(house, someone.token)
   const { at, member } = await consentFor(browser, authorizeAt(await knownClient(house)))
-  muchLater()
+  elevenMinutesLater()
   try {
     const asked = await browser.submit(at, { member, decision: 'allow', access: 'read' })
     assert.match(asked.text, /<h1>Confirm it’s you<\/h1>/)
@@ -99,11 +99,11 @@ test('connecting an app asks for the password in an old session, and then leads 
 })
 
 test('refusing an app, and what only ends access, asks for nothing', async () => {
-  const someone = await newMember(house)
+  const someone = await newMember(house, { staysConfirmed: false })
   const browser = new Browser(house, someone.token)
   const { id } = await someone.client.Tokens_create({ name: 'Script', access: 'read' })
   const { at, member } = await consentFor(browser, authorizeAt(await knownClient(house)))
-  muchLater()
+  elevenMinutesLater()
   try {
     assert.equal((await browser.submit(at, { member, decision: 'refuse' })).status, 303)
     assert.equal((await browser.submit(`/settings/tokens/${id}/revocation`, {})).to, '/settings/tokens?said=revoked')

@@ -27,6 +27,8 @@ test('places, companies, days and ordinary words are nobody', () => {
     'Saw the Deutsche Bank people on Tuesday',
     'Call Mum. Buy Milk. Send Deck to Marketing',
     'Walked along the River Tagus. Worked on Kith',
+    "I'll call. He'd like a quote. We've met; I’d go. Don't forget",
+    'They sell Villeroy & Boch and Shanghai Tiles',
     'Write to ana@Example.com about https://Example.com/Ana',
     '',
   ])

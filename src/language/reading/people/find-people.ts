@@ -25,6 +25,8 @@ const run = new RegExp(
 const companies =
   /^(?:inc|ltd|llc|gmbh|ag|corp|co|lda|group|bank|banco|banque|hotel|café|university|institute|foundation|team|studio)$/iu
 
+/** “I’ll” and “Don’t”. */
+const contracted = /['’](?:ll|ve|re|d|m|t)$/iu
 /** “J’ai” and “L’autre”, unlike “D’Angelo”. */
 const elided = /^(?:[cdjlmnst]|qu)['’]\p{Ll}/iu
 
@@ -40,9 +42,12 @@ export function findPeople(text: string, said: Moment, usual?: Language): NamedP
     const isFirst = /(?:^|[.!?:\n•–—-])\s*$/u.test(before)
     const words = nameIn(match[0].split(' '), isFirst, rules)
     const name = words.join(' ')
-    if (words.length === 0 || isPlace(name) || words.some((word) => companies.test(word))) continue
-    const isWhole = words.length > 1
     const isKnownName = isGivenName(words[0] ?? '')
+    if (words.length === 0 || isPlace(isKnownName ? name : (words[0] ?? ''))) continue
+    // “Villeroy & Boch”
+    const isFirm = /& ?$/u.test(before) || read.startsWith(' &', match.index + match[0].length)
+    if (isFirm || words.some((word) => companies.test(word))) continue
+    const isWhole = words.length > 1
     const isPerson = isKnownName || !findContact(read, name, said).next().done
     // “At Golden Gate”, „der Vertrag“: a place or a thing. „Conocí a Lucía“ is not.
     const isThing = rules.isAfterThing(before) && !(isPerson && /\p{L} a $/u.test(before))
@@ -58,7 +63,8 @@ type Rules = ReturnType<typeof makeRules>
 /** Without the words that have a capital because a sentence begins, without titles, and without “’s”. */
 function nameIn(all: string[], isFirst: boolean, { isOrdinary, isTitle, hasLargeNouns }: Rules) {
   const words = all.map((word) => word.replace(/['’]s?$/u, ''))
-  const isPlain = (word: string) => isOrdinary(word.toLowerCase()) || isWeekday(word) || elided.test(word)
+  const isPlain = (word: string) =>
+    isOrdinary(word.toLowerCase()) || isWeekday(word) || elided.test(word) || contracted.test(word)
   const start = words.findIndex((word, at) => {
     if (isTitle(word)) return false
     return !isPlain(word) || (!hasLargeNouns && isGivenName(word) && (at > 0 || !isFirst))

@@ -25,7 +25,7 @@ ${body}
     sheets: ['people'],
     scripts: ['people/people.js', 'people/select.js'],
     body: html`<header class="people-head"><h1>${people.title}</h1>
-<p id="people-count" class="soft" role="status">${count}</p>${!isEmpty && !address.select && drawAdd(page)}</header>
+<p id="people-count" class="soft" role="status">${count}</p>${!isEmpty && drawAdd(page)}</header>
 ${await drawRemoved(page)}
 ${!isEmpty && drawSearch(page, query, address)}
 ${page.part('people', results)}`,

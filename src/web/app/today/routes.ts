@@ -1,5 +1,6 @@
 import { maxMoves } from '#people/moves/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { todayOf } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
@@ -10,7 +11,7 @@ import { todayPage } from './page.ts'
 import { type Move, movePart } from './reach-out.ts'
 
 const maxMeetings = 8
-const maxPromises = 7
+const maxPromises = 10
 const maxReachOut = 5
 const maxLeads = 3
 const maxSuggestions = 3
@@ -37,12 +38,11 @@ export async function showToday(page: ScreenRequest, met?: Met) {
     page.call('Moves_nudges', {}),
     firstStepsOf(page, met),
   ])
-  const due = new Set(next.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
   const moves = next.filter(({ kind }) => kind !== 'promise').slice(0, maxReachOut)
   const shown = new Set(moves.map(({ connectionId }) => connectionId))
   const things = {
     meetings: meetings.filter(({ people }) => people.length > 0).slice(0, maxMeetings),
-    promises: open.promises.filter(({ promiseId }) => due.has(promiseId)).slice(0, maxPromises),
+    promises: promisesNow(page, open.promises, next),
     moves,
     suggestions: suggested.suggestions,
     leads: leads.items,
@@ -54,6 +54,16 @@ export async function showToday(page: ScreenRequest, met?: Met) {
     isDone ? page.call('Moves_lookBack', {}) : { memory: undefined },
   ])
   return todayPage(page, { ...things, calendars, firstSteps, offer, memory })
+}
+
+/** All that is overdue or due, and what is near. What was promised without a day gives way to what has one. */
+function promisesNow(page: ScreenRequest, open: Promises, next: Move[]) {
+  const near = new Set(next.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
+  const today = todayOf(page).toString()
+  const shown = open.filter(({ promiseId, dueOn }) => dueOn <= today || near.has(promiseId))
+  return shown
+    .toSorted((one, other) => Number(one.dueAssumed ?? 0) - Number(other.dueAssumed ?? 0))
+    .slice(0, maxPromises)
 }
 
 const maxPages = 4

@@ -37,6 +37,14 @@ test('a promise is marked done in place, with Undo where it was', async () => {
   assert.equal((await client.Promises_get({ promiseId })).status, 'open')
 })
 
+test('everything that is due today is shown, also beside an older promise to the same person', async () => {
+  const { client, connectionId, pages } = await someone()
+  const today = house.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  await client.Promises_create({ connectionId, text: 'Send the plan', dueOn: `${today.subtract({ days: 3 })}` })
+  await client.Promises_create({ connectionId, text: 'Send the texts', dueOn: `${today}`, dueTime: '23:58' })
+  assert.match((await pages.get('/today')).text, /Send the plan.*Send the texts/s)
+})
+
 test('without script, the browser goes back to the page, which offers Undo', async () => {
   const { client, connectionId, pages } = await someone()
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: soon() })
