@@ -113,7 +113,7 @@ suite('the palette and the keys in a browser', { skip: noBrowser }, () => {
     await page.waitForURL('**/find')
     await page.locator('#q').fill('chiara')
     await page.locator('main form button').click()
-    await page.locator('.palette-rows a', { hasText: 'Chiara Bianchi' }).click()
+    await page.getByRole('link', { name: /Chiara Bianchi/ }).click()
     await page.waitForURL('**/people/**')
     await close()
   })

@@ -169,12 +169,15 @@ function takeFields() {
 
 /** The page that stands in without a connection has no list: then the address says whom it is about. */
 function chosenPerson() {
-  const connectionId = String(
-    new FormData(form).get('connectionId') ?? new URLSearchParams(location.search).get('for') ?? '',
-  )
+  const given = String(new FormData(form).get('connectionId') ?? new URLSearchParams(location.search).get('for') ?? '')
+  const connectionId = given === '' && isUnanswered() ? 'new' : given
   const named = /** @type {HTMLElement | null} */ (document.querySelector('#who input:checked'))?.dataset.name
   return { connectionId, who: connectionId === 'new' ? (named ?? typedName()) : '' }
 }
+
+/** Whether a name was typed that nobody was found for yet, and nothing else chosen: it is not thrown away. */
+const isUnanswered = () =>
+  !chosen && typedName() !== '' && document.getElementById('who')?.dataset.query !== typedName()
 
 /** The choice of the person whose name is typed into the search. */
 const typedChoice = '#who input[value=new]:not([data-name])'

@@ -14,13 +14,13 @@ export function startReading(note, maySearch) {
     if (/** @type {InputEvent} */ (event).isComposing || !document.getElementById('who')) return
     timer = window.setTimeout(() => {
       running = new AbortController()
-      if (navigator.onLine && maySearch()) void read(note, running.signal).catch(() => {})
+      if (navigator.onLine && maySearch()) void read(note, maySearch, running.signal).catch(() => {})
     }, pauseMs)
   })
 }
 
-/** @param {HTMLTextAreaElement} note @param {AbortSignal} signal */
-async function read({ value }, signal) {
+/** @param {HTMLTextAreaElement} note @param {() => boolean} mayReplace @param {AbortSignal} signal */
+async function read({ value }, mayReplace, signal) {
   const fields = { text: value, for: new URLSearchParams(location.search).get('for') ?? '' }
   const response = await fetch('/capture/reading', {
     method: 'POST',
@@ -28,5 +28,6 @@ async function read({ value }, signal) {
     body: new URLSearchParams(fields),
     signal,
   })
-  if (response.ok) await show(response, 'who')
+  // Meanwhile, a person may be looked for.
+  if (response.ok) await show(response, 'who', { mayReplace })
 }
