@@ -37,10 +37,10 @@ export function drawWho(page: ScreenRequest, { query, people, chosen, read }: Ch
     ${checked === '' && html`checked`}> <span>${capture.later}</span></label>`
   return page.part(
     'who',
-    html`<div id="who" class="choices" data-query="${query}">${chosen && drawChoice(chosen, { isChosen: true })}${others.map(
-      (person) =>
+    html`<div id="who" class="choices"
+      data-query="${query}">${chosen && drawChoice(chosen, { isChosen: true })}${others.map((person) =>
         drawChoice(person, { hasCompany: query !== '' || read != null, isChosen: person.connectionId === checked }),
-    )}${newNames.map(({ name }) => drawNew(page, name, checked === newPerson && name === named))}${later}
+      )}${newNames.map(({ name }) => drawNew(page, name, checked === newPerson && name === named))}${later}
   ${drawAddition(page, query, isUnknown && !chosen)}</div>`,
   )
 }
