@@ -28,6 +28,7 @@ ${joinForms(visitor, invite, typed)}
   return renderInvitePage(visitor.reader, title, content, {
     theme: visitor.member?.theme,
     formError: formErrorOf(visitor, typed),
+    isForm: typed.errors.length === 0,
   })
 }
 
@@ -143,14 +144,14 @@ function renderInvitePage(
   reader: Reader,
   title: string,
   content: Html,
-  { theme, formError }: Pick<Page, 'theme' | 'formError'>,
+  { theme, formError, isForm = false }: Pick<Page, 'theme' | 'formError'> & { isForm?: boolean },
 ) {
   return renderPage({
     title,
     description: reader.words.invites.description,
     reader,
     content,
-    script: formError ? undefined : siteAsset('timeZoneScript'),
+    script: isForm ? siteAsset('timeZoneScript') : undefined,
     formError,
     theme,
   })

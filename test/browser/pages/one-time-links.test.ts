@@ -33,12 +33,12 @@ suite('in a browser that has opened the app before', { skip: noBrowser }, () => 
 
   /** A browser page with a running service worker and without kept pages. */
   async function visited(someone: Someone) {
-    const { page, close } = await signedInPage(browser, proxy, someone)
+    const { page, wellBehaved, close } = await signedInPage(browser, proxy, someone)
     await page.goto(`${proxy.url}/today`)
     await withWorker(page)
     await page.goto(`${proxy.url}/today`)
     proxy.opened.splice(0)
-    return { page, close }
+    return { page, wellBehaved, close }
   }
 
   function assertOpenedOnce() {
@@ -115,10 +115,11 @@ suite('in a browser that has opened the app before', { skip: noBrowser }, () => 
     const { id, owner } = await newWorkplace(mailing.house)
     const rui = await newMember(mailing.house)
     const { token } = await owner.client.Invites_create({ id, email: rui.email })
-    const { page, close } = await visited(rui)
+    const { page, wellBehaved, close } = await visited(rui)
     await page.goto(`${proxy.url}/invites/${token}`)
     await page.getByRole('main').getByRole('button').first().click()
     await page.getByText('You joined').waitFor()
+    wellBehaved('accepted')
     assertOpenedOnce()
     await close()
   })
