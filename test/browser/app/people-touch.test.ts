@@ -72,6 +72,7 @@ suite('People under a finger', { skip: noBrowser }, () => {
     assert.deepEqual((await tagged()).sort(), ['Rita', 'Zita'])
     await page.getByRole('button', { name: /^Undo/ }).tap()
     await page.getByText('Added the tag').waitFor({ state: 'detached' })
+    await page.locator('.people-head .add').waitFor()
     assert.deepEqual(await tagged(), [])
     assert.deepEqual(await names(page), ['Rita', 'Rosa', 'Zita'])
 
