@@ -27,6 +27,8 @@ export function openReserve(file: string, sizeMb: number) {
     /** Whether there is room again for everything, the reserve included. */
     hasRoom: () => freeBytes(file) >= (existsSync(file) ? wantedSize() + roomBesides : smallestRoom),
     make: () => {
+      // With PostgreSQL there is none to make, and nothing may be in the folder yet, or the folder itself.
+      if (sizeMb === 0 && !existsSync(file)) return
       const size = wantedSize()
       const stored = storedSize() ?? 0
       if (stored > size) truncateSync(file, size)
