@@ -1,4 +1,4 @@
-import { familyReader } from '#language/reading/facts/family.ts'
+import { familyReader } from '#language/reading/facts/find-stated.ts'
 import { allSentences } from '#language/sentences/note-sentences.ts'
 import { plainText, shortenText } from '#language/sentences/plain-text.ts'
 

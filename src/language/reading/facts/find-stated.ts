@@ -3,7 +3,7 @@ import { type Language, languages } from '../../languages/language.ts'
 import { languageData } from '../../languages/language-data.ts'
 import { languageOf } from '../../languages/language-of.ts'
 import { lazy } from '../../phrases/lazy.ts'
-import { allMatches, pattern } from '../../phrases/phrases.ts'
+import { allMatches, anyOf, pattern } from '../../phrases/phrases.ts'
 import { noteSentences } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { loanReader, type NoteSentence, thingPatterns } from './loans.ts'
@@ -131,7 +131,7 @@ type CompiledFacts = ReturnType<typeof compile>
 
 /** The words of facts with their patterns. */
 function compile(words: FactWords) {
-  const { doubts, ownWords, losses } = words
+  const { doubts, ownWords, losses, relations } = words
   const belongings = words.belongings()
   const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
   return {
@@ -142,6 +142,7 @@ function compile(words: FactWords) {
     thingPatterns: thingPatterns(words),
     isDoubtful: (sentence: string) => doubtful.test(sentence.replace(ownWords, '')),
     tellsOfLoss: pattern('iu')`(?<!\p{L})${losses}(?!\p{L})`,
+    family: pattern('iu')`(?<![\p{L}\d])${anyOf(relations.relatives)}${{ source: relations.plural }}(?![\p{L}\d])`,
   }
 }
 
@@ -152,3 +153,9 @@ const factsIn = (language: Language): CompiledFacts => all.get(language)?.() ?? 
 /** Whether a diet only leaves something out, in any language: "no pork", „kein Fleisch“. */
 export const isLeftOut = (diet: string) =>
   languages.some((language) => diet.startsWith(languageData[language].facts.values.diet('', true)))
+
+/** Tells whether sentences of a text speak of somebody's family. */
+export function familyReader(text: string) {
+  const { family } = factsIn(languageOf(text) ?? 'en')
+  return (sentence: string) => family.test(sentence)
+}
