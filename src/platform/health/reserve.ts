@@ -27,7 +27,7 @@ export function openReserve(file: string, sizeMb: number) {
     /** Whether there is room again for everything, the reserve included. */
     hasRoom: () => freeBytes(file) >= (existsSync(file) ? wantedSize() + roomBesides : smallestRoom),
     make: () => {
-      // With PostgreSQL there is none to make, and nothing may be in the folder yet, or the folder itself.
+      // PostgreSQL needs none, and its data folder may not exist yet.
       if (sizeMb === 0 && !existsSync(file)) return
       const size = wantedSize()
       const stored = storedSize() ?? 0

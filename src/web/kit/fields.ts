@@ -82,7 +82,7 @@ export const checkField = ({ errors, ...check }: Check) =>
 type OptionLine = Check & { type: 'radio' | 'checkbox'; value?: string }
 
 /** One thing to choose, with its hint. */
-export const optionLine = ({ label, type, value = 'yes', isChosen, ...field }: OptionLine) =>
+const optionLine = ({ label, type, value = 'yes', isChosen, ...field }: OptionLine) =>
   html`<p><input type="${type}" ${nameOf(field)} value="${value}" ${type === 'radio' && html`required`}
     ${isChosen && html`checked`} ${ariaOf(field)}>
 <label for="${field.id}">${label}</label>

@@ -34,7 +34,7 @@ ${questionButtons(`/ask/${answer.threadId}`, questions, 'messages question')}</s
 }
 
 /** Only questions that memory can answer: about the first person cited, from what is known of them. */
-export async function suggestQuestions(page: ScreenRequest, { citations }: Pick<Answer, 'citations'>, asked: string[]) {
+async function suggestQuestions(page: ScreenRequest, { citations }: Pick<Answer, 'citations'>, asked: string[]) {
   const { ask } = page.words
   const cited = citations.find(({ removed }) => !removed)
   const person = cited && (await ifThere(page.call('Connections_get', { connectionId: cited.connectionId })))

@@ -9,7 +9,7 @@ import { quoteOf, unfolding } from '../promises/row.ts'
 
 export type Suggestion = Output<'Promises_suggested'>['suggestions'][number]
 
-export const suggestionPart = (id: string) => `suggestion-${id}`
+const suggestionPart = (id: string) => `suggestion-${id}`
 
 /** Perhaps a promise: the member decides. */
 export function suggestionRow(page: ScreenRequest, suggestion: Suggestion) {

@@ -175,7 +175,7 @@ function chosenPerson() {
   return { connectionId, who: connectionId === 'new' ? (named ?? typedName()) : '' }
 }
 
-/** Whether a name was typed that nobody was found for yet, and nothing else chosen: it is not thrown away. */
+/** Whether a name was typed that the search hasn’t answered yet, and nobody else was chosen. It is kept. */
 const isUnanswered = () =>
   !chosen && typedName() !== '' && document.getElementById('who')?.dataset.query !== typedName()
 
