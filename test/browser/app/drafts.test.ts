@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { newMember } from '../../harness/harness.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
+import { openMore } from './person-page.ts'
 
 suite('drafts in a browser', { skip: noBrowser }, () => {
   const stage = useStage()
@@ -116,7 +117,10 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     const { page, go, close, client, email, password } = await open()
     const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
     await client.Memory_addNote({ connectionId, text: 'Talked about boats' })
-    const change = () => page.locator('.entry').getByRole('link', { name: 'Edit' }).click()
+    const change = async () => {
+      await openMore(page, /Note/)
+      await page.getByRole('link', { name: /^Edit: Note/ }).click()
+    }
     await go(`/people/${connectionId}`)
     await change()
     await page.locator('.entry textarea').fill('Talked about boats and the sea')
