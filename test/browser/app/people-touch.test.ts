@@ -11,7 +11,12 @@ import { withWorker } from '../with-worker.ts'
 
 suite('People under a finger', { skip: noBrowser }, () => {
   const stage = useStage()
-  const hand = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const }
+  const hand = {
+    viewport: { width: 390, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce' as const,
+  }
 
   test('on a phone: a chip filters, the menu sorts, a letter jumps, and a long press tags several people, with Undo', async () => {
     const ana = await newMember(stage.house)
