@@ -99,13 +99,14 @@ suite('a damaged database file', { skip }, () => {
         ['interactions', 'interactions'],
       ] as const) {
         const before = new Set(whole.records(kind))
-        const after = records(kind)
+        // Notes of somebody whose own page is damaged stay with a stand-in.
+        const after = records(kind).filter((line) => !isStandIn(line))
         assert.ok(
           after.every((line) => before.has(line)),
           'what is there is as it was',
         )
         if (after.length < before.size) assert.ok(listed.has(table) || listed.has('connections'), `${table} is listed`)
-        assert.ok(after.length > before.size / 3, `${after.length} of ${before.size} ${kind}`)
+        assert.ok(after.length > before.size / 4, `${after.length} of ${before.size} ${kind}`)
       }
     }
   })
@@ -121,9 +122,9 @@ suite('a damaged database file', { skip }, () => {
       ['connections'],
     )
     assert.equal(records('interactions').length, 600)
-    const people = records('people').map((line) => (JSON.parse(line) as { displayName: string }).displayName)
+    const people = records('people')
     assert.equal(people.length, 50)
-    assert.equal(people.filter((name) => name === 'Unreadable person').length, manifest.unreadable?.[0]?.rows)
+    assert.equal(people.filter(isStandIn).length, manifest.unreadable?.[0]?.rows)
   })
 
   test('a row whose JSON is damaged is listed, and the others are in the archive', async () => {
@@ -235,6 +236,8 @@ suite('a damaged database file', { skip }, () => {
 })
 
 /** The same numbers for the same seed (mulberry32). */
+const isStandIn = (line: string) => JSON.parse(line).displayName === 'Unreadable person'
+
 function randomNumbers(seed: number) {
   let state = seed
   return () => {
