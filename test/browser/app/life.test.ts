@@ -148,6 +148,25 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('an open menu stays where it is: news appears when it is closed', async () => {
+    const { page, go, path, client, connectionId, close } = await open()
+    await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+    const listening = page.waitForResponse(/\/live\b/)
+    await go(path)
+    await listening
+    await page.getByRole('button', { name: /^More: Note/ }).click()
+    const menu = page.locator('.sheet:popover-open')
+    await menu.waitFor()
+    await client.Memory_addNote({ connectionId, text: 'Written elsewhere.' })
+    await page.waitForTimeout(3000)
+    assert.equal(await menu.count(), 1)
+    assert.equal(await page.getByText('Written elsewhere.', { exact: true }).count(), 0)
+    assert.equal(await page.locator('.offer').count(), 0)
+    await page.keyboard.press('Escape')
+    await page.locator('#timeline').getByText('Written elsewhere.', { exact: true }).waitFor()
+    await close()
+  })
+
   for (const [screen, field] of [
     ['people', '#composer-text'],
     ['ask', '#content'],

@@ -92,7 +92,8 @@ function expectPress(milliseconds) {
   pressedUntil = performance.now() + milliseconds
 }
 
-const isPressed = () => performance.now() < pressedUntil
+/** An open menu counts: it is beside its button, and moves with it. */
+const isPressed = () => performance.now() < pressedUntil || document.querySelector('.sheet:popover-open') !== null
 
 async function fetchStale() {
   // The answer to a form of this page may be what the event is about.
@@ -133,7 +134,7 @@ function isInUse(element) {
   const isTyping =
     active instanceof HTMLElement && element.contains(active) && active.matches('input, textarea, select')
   const isPlaying = [...element.querySelectorAll('audio')].some((audio) => !audio.paused)
-  const isOpen = element.querySelector('dialog[open], :popover-open, details[open] form') !== null
+  const isOpen = element.querySelector('dialog[open], details[open] form') !== null
   return isTyping || isPlaying || isOpen || [...element.querySelectorAll('textarea, input[type=text]')].some(isChanged)
 }
 
