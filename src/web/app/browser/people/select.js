@@ -52,10 +52,12 @@ document.addEventListener('pointerdown', (event) => {
   const begin = () => {
     press = null
     navigator.vibrate?.(10)
-    // The finger lifts over the row, whose link must not open.
+    // The finger lifts over the row, whose link must not open. The next tap counts.
     addEventListener('click', stop, true)
+    const listen = () => removeEventListener('click', stop, true)
     for (const type of ['pointerup', 'pointercancel'])
-      addEventListener(type, () => setTimeout(() => removeEventListener('click', stop, true), 50), { once: true })
+      addEventListener(type, () => setTimeout(listen, 50), { once: true })
+    addEventListener('pointerdown', listen, { once: true, capture: true })
     choose(row.id.replace('person-', ''))
   }
   press = { timer: window.setTimeout(begin, longMs), x: event.clientX, y: event.clientY }
