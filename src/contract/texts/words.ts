@@ -624,7 +624,6 @@ export type Words = {
       now: (values: { end: string | number }) => string
       others: (values: { others: number }) => string
       readBrief: string
-      readBriefOn: (values: { name: string | number }) => string
       unread: (values: { name: string | number }) => string
       check: string
     }
@@ -2273,7 +2272,6 @@ export type Words = {
     wasDue: (values: { day: string | number }) => string
     noDay: string
     done: string
-    markDone: string
     changeDay: string
     seeNote: string
     addPromise: string
@@ -2337,7 +2335,6 @@ export type Words = {
     editEntry: string
     removeEntry: string
     entryRemoved: (values: { kind: string | number }) => string
-    restored: (values: { name: string | number }) => string
     entryText: string
     writeFirst: string
     birthdayIs: (values: { when: string | number }) => string
