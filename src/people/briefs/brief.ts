@@ -42,15 +42,24 @@ export async function getBrief(ctx: MemberContext, { connectionId }: { connectio
     ...glanceOf(connectionView(row)),
     nextBirthday: nearBirthday(ctx, row.birthday ?? statedBirthday(facts, ctx.member.timeZone)?.birthday ?? null),
     latest: latestOf(entries, new Set(facts.filter(isOfTheirLife).map(({ sentence }) => sentence))),
-    facts: facts
-      .filter((fact) => !isSettlement(fact))
-      .slice(0, maxFacts)
-      .map(factView),
+    facts: factViews(facts),
     promises: promises.filter(({ status }) => status === 'open'),
     suggestions: suggestions.map(({ id, text, dueOn, dueTime }) => ({ id, text, dueOn, dueTime })),
     drafts: followups.map(({ id, subject, body }) => ({ id, subject, body })),
     theirPromises: theirPromises(ctx, entries, row.displayName),
   }
+}
+
+const factViews = (facts: Awaited<ReturnType<typeof factsAbout>>) =>
+  facts
+    .filter((fact) => !isSettlement(fact))
+    .slice(0, maxFacts)
+    .map(factView)
+
+/** What notes say of a person: the facts, and what they promised. */
+export async function whatNotesSay(ctx: MemberContext, { id, displayName }: { id: string; displayName: string }) {
+  const [facts, theirPromises] = await Promise.all([factsAbout(ctx, id), promisesBy(ctx, { id, displayName })])
+  return { facts: factViews(facts), theirPromises }
 }
 
 type View = ReturnType<typeof connectionView>
@@ -70,10 +79,10 @@ function nearBirthday(ctx: MemberContext, birthday: string | null) {
 }
 
 function latestOf(entries: Row[], stated: ReadonlySet<string>) {
-  const shown = entries.map(({ id: ixId, kind, occurredAt, source, ...entry }) => {
+  const shown = entries.values().map(({ id: ixId, kind, occurredAt, source, ...entry }) => {
     return { ixId, kind, occurredAt, source, text: inShort(textOf(entry), stated) }
   })
-  return shown.filter(({ text }) => text !== '').slice(0, maxListed)
+  return [...shown.filter(({ text }) => text !== '').take(maxListed)]
 }
 
 /** Where somebody works is at the top of a brief. */

@@ -63,7 +63,8 @@ ${drawChange(page, promise, { parts, typed })}</div>`,
 
 type Change = { parts: RowPlace['parts']; typed: PromiseFields | undefined }
 
-function drawChange({ words, ...page }: ScreenRequest, promise: PersonPromise, { parts, typed }: Change) {
+function drawChange(page: ScreenRequest, promise: PersonPromise, { parts, typed }: Change) {
+  const { words } = page
   const { promiseId, connectionId, text, dueAssumed: isDayOptional = false } = promise
   const address = `/people/${connectionId}/promises/${promiseId}`
   const known = { text, dueOn: isDayOptional ? '' : promise.dueOn, dueTime: promise.dueTime ?? '' }
@@ -71,7 +72,7 @@ function drawChange({ words, ...page }: ScreenRequest, promise: PersonPromise, {
   const fields = { values: { ...known, ...values }, errors, isDayOptional }
   const remove = { action: `${address}/removal`, label: words.person.remove, about: text, style: 'link' } as const
   return html`<form method="post" action="${address}" data-part="${parts.day}" id="change-${promiseId}">${formKey()}
-${promiseFields({ words, ...page }, `change-${promiseId}`, fields)}</form>
+${promiseFields(page, `change-${promiseId}`, fields)}</form>
 <div class="actions"><button type="submit" class="quiet" form="change-${promiseId}">${words.person.saveChanges}</button>
 ${actionButton({ ...remove, part: parts.completion, fields: { from: 'list' } })}</div>`
 }
@@ -79,19 +80,20 @@ ${actionButton({ ...remove, part: parts.completion, fields: { from: 'list' } })}
 type Source = { connectionId: string; ixId: string; sentence: string }
 
 /** `shown` are the entries on this page. Another one has a page of its own. */
+const entryAddress = ({ connectionId, ixId }: Omit<Source, 'sentence'>, shown: Set<string>) =>
+  shown.has(ixId) ? `#entry-${ixId}` : `/people/${connectionId}/entries/${ixId}`
+
 function drawSource({ words: { today } }: ScreenRequest, source: Source, shown: Set<string>) {
-  const { ixId, connectionId, sentence } = source
-  const address = shown.has(ixId) ? `#entry-${ixId}` : `/people/${connectionId}/entries/${ixId}`
-  return html`<p class="origin small">${today.fromNote} <a href="${address}"><q dir="auto">${sentence}</q></a></p>`
+  return html`<p class="origin small">${today.fromNote}
+<a href="${entryAddress(source, shown)}"><q dir="auto">${source.sentence}</q></a></p>`
 }
 
 /** A promise of theirs is what a note says: it is not ticked, and leads to the note. */
 function drawTheirs(page: ScreenRequest, data: PersonData, theirs: PersonData['theirs'][number], shown: Set<string>) {
   const { connectionId, displayName } = data.person
   const { ixId, occurredAt, sentence } = theirs
-  const address = shown.has(ixId) ? `#entry-${ixId}` : `/people/${connectionId}/entries/${ixId}`
   return html`<li class="row theirs-row">${icon('message')}
-<a class="row-main" href="${address}"><span class="what" dir="auto">${sentence}</span>
+<a class="row-main" href="${entryAddress({ connectionId, ixId }, shown)}"><span class="what" dir="auto">${sentence}</span>
 <span class="why"><bdi>${page.words.brief.theirPromises({ name: displayName })}</bdi> ·
   ${dayName(page, dateOf(page, occurredAt))}</span></a></li>
 `

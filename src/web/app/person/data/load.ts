@@ -1,10 +1,11 @@
+import { whatNotesSay } from '#people/briefs/brief.ts'
 import type { Output, ScreenRequest } from '../../frame/screen.ts'
 import type { Composed } from '../fields/fields.ts'
 
 export type Person = Output<'Connections_get'>
 export type Entry = Output<'Memory_getInteraction'>
 export type PersonPromise = Person['promises'][number]
-type Brief = Output<'Connections_brief'>
+type Said = Awaited<ReturnType<typeof whatNotesSay>>
 export type Suggestion = Output<'Promises_suggested'>['suggestions'][number]
 
 /** What the page of a person shows. */
@@ -14,9 +15,9 @@ export type PersonData = {
   kept: PersonPromise[]
   suggestions: Suggestion[]
   /** What the person promised, as notes say. */
-  theirs: Brief['theirPromises']
+  theirs: Said['theirPromises']
   /** What notes state about the person. */
-  stated: Brief['facts']
+  stated: Said['facts']
   /** The newest entries first. */
   entries: Entry[]
   /** Where the entries before these begin. */
@@ -34,12 +35,15 @@ const maxAtOnce = 200
 /** `until` is the oldest entry that was shown: a page that is drawn again leaves no gap before the earlier entries. */
 export async function loadPerson(page: ScreenRequest): Promise<PersonData> {
   const connectionId = page.params.id ?? ''
-  const [person, { theirPromises: theirs, facts: stated }, { suggestions }, timeline] = await Promise.all([
+  const [person, { suggestions }, timeline] = await Promise.all([
     page.call('Connections_get', { connectionId }),
-    page.call('Connections_brief', { connectionId }),
     page.call('Promises_suggested', { connectionId, limit: maxSuggestions }),
     loadEntries(page, connectionId),
   ])
+  const { facts: stated, theirPromises: theirs } = await whatNotesSay(page.ctx, {
+    id: connectionId,
+    displayName: person.displayName,
+  })
   const open = person.promises.filter(({ status }) => status === 'open')
   const kept = person.promises.filter(({ status }) => status === 'complete')
   const entries = await withRetries(page, timeline.entries)
