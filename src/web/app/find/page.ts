@@ -6,7 +6,6 @@ import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawReason, foundRow } from '../people/rows.ts'
 
 type Person = Output<'Connections_search'>['connections'][number] | Output<'Connections_list'>['items'][number]
-type Found = { people: Person[]; actions: Command[]; screens: Command[]; question: Command[] }
 type Row = { href: string; picture: Html; label: string; more?: Part; keys?: string[] | undefined }
 
 const maxPeople = 20
@@ -16,7 +15,9 @@ export async function showFind(page: ScreenRequest): Promise<Screen> {
   const { find } = page.words
   const query = [...(page.query.q?.trim() ?? '')].slice(0, 120).join('')
   const people = await peopleFor(page, query)
-  const groups = groupsOf(page, { people, ...commandsFor(page, query) })
+  const commands = commandGroups(page, query)
+  const found = people.map((person) => personRow(page, person))
+  const groups = found.length > 0 ? [{ label: find.people, rows: found }, ...commands] : commands
   page.part('palette', drawPalette(page, groups))
   page.part('palette-list', drawOptions(page, groups))
   const body = html`<h1>${find.title}</h1>
@@ -28,16 +29,14 @@ ${
   html`<h2>${find.people}</h2><ol class="people">
 ${people.map((person) => foundRow(page, person))}</ol>`
 }
-${groups
-  .filter(({ label }) => label !== find.people)
-  .map(
-    ({ label, rows }) => html`<h2>${label}</h2><ul class="palette-rows">
+${commands.map(
+  ({ label, rows }) => html`<h2>${label}</h2><ul class="palette-rows">
 ${rows.map(
   (row) => html`<li><a href="${row.href}">${drawRow(row)}</a></li>
 `,
 )}</ul>
 `,
-  )}`
+)}`
   return { title: find.title, sheets: ['find'], body }
 }
 
@@ -47,10 +46,10 @@ async function peopleFor({ call }: ScreenRequest, query: string): Promise<Person
   return (await call('Connections_search', { query, limit: maxPeople })).connections
 }
 
-function groupsOf(page: ScreenRequest, { people, actions, screens, question }: Found) {
+function commandGroups(page: ScreenRequest, query: string): Group[] {
   const { find, shell } = page.words
+  const { actions, screens, question } = commandsFor(page, query)
   const groups = [
-    { label: find.people, rows: people.map((person) => personRow(page, person)) },
     { label: find.actions, rows: actions.map(commandRow) },
     { label: find.screens, rows: screens.map(commandRow) },
     { label: shell.ask, rows: question.map(commandRow) },
@@ -75,10 +74,10 @@ const drawRow = ({ picture, label, more, keys }: Row) =>
   ${more && html` <span class="soft small">${more}</span>`}</span>
   ${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
 
-type Groups = ReturnType<typeof groupsOf>
+type Group = { label: string; rows: Row[] }
 
 /** The dialog in which the palette opens. */
-function drawPalette(page: ScreenRequest, groups: Groups) {
+function drawPalette(page: ScreenRequest, groups: Group[]) {
   const { find } = page.words
   return html`<dialog id="palette" class="panel palette" closedby="any" aria-label="${find.label}">
 <input type="text" role="combobox" aria-expanded="true" aria-controls="palette-list" aria-autocomplete="list"
@@ -88,7 +87,7 @@ ${drawOptions(page, groups)}
 <p class="unseen" role="status"></p></dialog>`
 }
 
-function drawOptions({ words: { find } }: ScreenRequest, groups: Groups) {
+function drawOptions({ words: { find } }: ScreenRequest, groups: Group[]) {
   let at = 0
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return html`<div id="palette-list" class="palette-rows" role="listbox" aria-label="${find.title}"
