@@ -71,8 +71,10 @@ export async function changeSelection(page: ScreenRequest, show: ShowList): Prom
 }
 
 async function removePeople({ call }: ScreenRequest, ids: string[]) {
-  for (const connectionId of ids) await ifThere(call('Connections_remove', { connectionId }))
-  return ids
+  const removed: string[] = []
+  for (const connectionId of ids)
+    if ((await ifThere(call('Connections_remove', { connectionId }))) !== null) removed.push(connectionId)
+  return removed
 }
 
 /** Only those who did not have the tag, so that Undo leaves it to the others. */
@@ -90,15 +92,14 @@ async function tagPeople({ call }: ScreenRequest, ids: string[], tag: string) {
 type Undoable = { sentence: string; ids: string[]; tag?: string }
 
 function drawUndo(page: ScreenRequest, { sentence, ids, tag }: Undoable) {
-  const { query } = readSelection(page)
+  const { inOrder = '', inTag = '', inPlace = '', from = '' } = page.form
   const people = Object.fromEntries(ids.map((id) => [`${prefix}${id}`, 'on']))
-  const fields = { ...placeOf({ ...query, order: 'name', shown: 0 }), inOrder: query.order, ...people }
   const undo = actionButton({
     action: '/people/selection/undo',
     label: page.words.shell.undo,
     about: sentence,
     part: 'people',
-    fields: { ...fields, ...(tag && { tag }) },
+    fields: { inOrder, inTag, inPlace, from, ...people, ...(tag && { tag }) },
     style: 'link',
   })
   return undoLine({ id: 'changed', sentence, undo: ids.length > 0 && undo })
