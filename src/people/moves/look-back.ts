@@ -28,15 +28,10 @@ type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
 const wordsOf = ({ text, transcript }: Entry) => text || transcript || ''
 
-const memoryView = ({ id: ixId, photo, ...entry }: Entry, monthsAgo: number) => ({
-  ixId,
-  connectionId: entry.connectionId,
-  displayName: entry.displayName,
-  photo: photoVersionOf(photo),
-  text: wordsOf({ id: ixId, photo, ...entry }),
-  occurredAt: entry.occurredAt,
-  monthsAgo,
-})
+function memoryView(entry: Entry, monthsAgo: number) {
+  const { id: ixId, connectionId, displayName, photo, occurredAt } = entry
+  return { ixId, connectionId, displayName, photo: photoVersionOf(photo), text: wordsOf(entry), occurredAt, monthsAgo }
+}
 
 /** What the member or their assistant wrote or said, by the index over time. */
 const entriesOf = prepared((db, { memberId, from, until }: Record<'memberId' | 'from' | 'until', string>) =>

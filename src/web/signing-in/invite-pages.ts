@@ -28,7 +28,7 @@ ${joinForms(visitor, invite, typed)}
   return renderInvitePage(visitor.reader, title, content, {
     theme: visitor.member?.theme,
     formError: formErrorOf(visitor, typed),
-    isForm: typed.errors.length === 0,
+    setsTimeZone: typed.errors.length === 0,
   })
 }
 
@@ -144,14 +144,14 @@ function renderInvitePage(
   reader: Reader,
   title: string,
   content: Html,
-  { theme, formError, isForm = false }: Pick<Page, 'theme' | 'formError'> & { isForm?: boolean },
+  { theme, formError, setsTimeZone = false }: Pick<Page, 'theme' | 'formError'> & { setsTimeZone?: boolean },
 ) {
   return renderPage({
     title,
     description: reader.words.invites.description,
     reader,
     content,
-    script: isForm ? siteAsset('timeZoneScript') : undefined,
+    script: setsTimeZone ? siteAsset('timeZoneScript') : undefined,
     formError,
     theme,
   })

@@ -32,15 +32,15 @@ const fonts = lazy(
 )
 
 /** For the head of a page: text that first shows in another font moves when its own arrives. */
-export const fontPreloads = () =>
+export const fontPreloads = lazy(() =>
   faces
     .filter(({ range }) => range === latin)
+    .map(({ file }) => fonts().get(file)?.address)
     .map(
-      ({
-        file,
-      }) => html`<link rel="preload" href="${fonts().get(file)?.address}" as="font" type="font/woff2" crossorigin>
+      (address) => html`<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>
 `,
-    )
+    ),
+)
 
 export const fontAddresses = () => [...fonts().values()].map(({ address }) => address)
 

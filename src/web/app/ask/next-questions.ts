@@ -5,6 +5,7 @@ import { formKey, hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import { ifThere } from '../../site/call-operation.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
+import { placeIn } from '../people/rows.ts'
 import type { Answer } from './sources.ts'
 
 const maxSuggested = 3
@@ -40,7 +41,7 @@ async function suggestQuestions(page: ScreenRequest, { citations }: Pick<Answer,
   const person = cited && (await ifThere(page.call('Connections_get', { connectionId: cited.connectionId })))
   if (!person) return []
   const { displayName: name, location, timeline, promises, lastContactAt } = person
-  const place = location?.split(',')[0]?.trim()
+  const place = placeIn(location)
   const isOfPromises = citations.some(({ kind }) => kind === 'promise')
   const possible = [
     !isOfPromises && promises.some(({ status }) => status === 'open') && ask.examplePromisesTo({ name }),

@@ -3,6 +3,7 @@ import { agoName } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
 import { undoLine } from '../../kit/notices.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { placeIn } from '../people/rows.ts'
 import { questionButtons } from './next-questions.ts'
 import { questionForm, readAbout } from './question-form.ts'
 
@@ -62,7 +63,7 @@ async function drawExamples(page: ScreenRequest) {
   const { items } = await page.call('Connections_list', { order: 'recent', limit: peopleRead })
   const [first, second = first] = items
   if (!first || !second) return html`<p><a class="button quiet" href="/people/new">${ask.addPeople}</a></p>`
-  const place = mostFrequent(items.flatMap(({ location }) => location?.split(',')[0]?.trim() || []))
+  const place = mostFrequent(items.flatMap(({ location }) => placeIn(location) || []))
   const questions = [
     ask.examplePortrait({ name: first.displayName }),
     place && ask.examplePlace({ place }),

@@ -1,3 +1,4 @@
+import { shortenText } from '#language/sentences/plain-text.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { agoName } from '../../kit/dates.ts'
 import { actionButton, formKey, named } from '../../kit/forms.ts'
@@ -49,12 +50,4 @@ ${icon('message')}<a class="row-main" href="/followups/${id}" data-part="draft">
 }
 
 /** What a message says after its greeting. */
-function middleOf(body: string) {
-  const text =
-    body
-      .split(/\n\s*\n/)
-      .slice(1)
-      .join(' ')
-      .trim() || body.trim()
-  return text.length > 90 ? `${text.slice(0, 90).trimEnd()}…` : text
-}
+const middleOf = (body: string) => shortenText(body.replace(/^.*?\n\s*\n(?=.*\S)/s, ''), 90)

@@ -74,7 +74,7 @@ function drawAbout({ title, company, location }: Found | Listed, matched?: Match
 }
 
 /** Of "Lisbon, Portugal", the city is enough. */
-const placeIn = (location = '') => location.split(',')[0]?.trim()
+export const placeIn = (location = '') => location.split(',')[0]?.trim()
 
 function markIf(matched: Match | undefined, field: string, text: string) {
   return matched?.field === field ? html`<mark dir="auto">${text}</mark>` : html`<bdi>${text}</bdi>`

@@ -9,13 +9,13 @@ const newMemberDays = 30
 /** A new member's answer. Without a name that Kith finds in it, `who` is asked for. */
 export type Met = { text: string; who: string }
 
-export type FirstSteps = { question: Html } | { steps: Html }
+export type FirstSteps = { question?: Html; steps?: Html }
 
-/** What a new member sees: one question until they know somebody, then what else there is to set up. Null later. */
-export async function firstStepsOf(page: ScreenRequest, met?: Met): Promise<FirstSteps | null> {
+/** What a new member sees: one question until they know somebody, then what else there is to set up. Later nothing. */
+export async function firstStepsOf(page: ScreenRequest, met?: Met): Promise<FirstSteps> {
   const { ctx } = page
   const age = ctx.now().since(ctx.member.createdAt, { largestUnit: 'hours' })
-  if (!ctx.member.firstSteps || age.total('hours') > newMemberDays * 24) return null
+  if (!ctx.member.firstSteps || age.total('hours') > newMemberDays * 24) return {}
   const [{ connections }, { imports }, { cards }, { apps }, { tokens }] = await Promise.all([
     page.call('Connections_search', { limit: 1 }),
     page.call('Imports_list', {}),
@@ -25,7 +25,7 @@ export async function firstStepsOf(page: ScreenRequest, met?: Met): Promise<Firs
   ])
   if (connections.length === 0) return { question: drawQuestion(page, met) }
   const done = { imports: imports.length > 0, card: cards.length > 0, assistant: apps.length + tokens.length > 0 }
-  return Object.values(done).every(Boolean) ? null : { steps: drawSteps(page, done) }
+  return Object.values(done).every(Boolean) ? {} : { steps: drawSteps(page, done) }
 }
 
 function drawQuestion({ words: { start } }: ScreenRequest, met?: Met) {

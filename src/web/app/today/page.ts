@@ -1,3 +1,4 @@
+import { shortenText } from '#language/sentences/plain-text.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dateText } from '../../kit/dates.ts'
@@ -21,7 +22,7 @@ type TodayContents = {
   quiet: Nudge[]
   suggestions: Suggestion[]
   leads: Lead[]
-  firstSteps: FirstSteps | null
+  firstSteps: FirstSteps
   offer: Html | null
 }
 
@@ -60,8 +61,7 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
     }),
   ].filter((each) => each !== null)
   const isEmpty = sections.length === 0
-  const question = firstSteps && 'question' in firstSteps ? firstSteps.question : null
-  const steps = firstSteps && 'steps' in firstSteps ? firstSteps.steps : null
+  const { question, steps } = firstSteps
   const body = html`<div class="heading"><h1>${today.title}</h1>
 <a class="button quiet" href="/qr" data-ahead>${icon('code')}${page.words.cards.myCode}</a></div>
 ${noticeOf(page)}
@@ -108,7 +108,7 @@ function drawMemory(page: ScreenRequest, { connectionId, displayName, photo, ...
 <h2 id="memory-heading">${monthsAgo === 12 ? today.yearAgo : today.halfYearAgo}</h2>
 <ul class="rows"><li class="row memory">${avatar({ connectionId, displayName, photo })}
 <a class="row-main" href="/people/${connectionId}#entry-${ixId}">
-<span class="what" dir="auto">${text.slice(0, 400)}</span>
+<span class="what" dir="auto">${shortenText(text, 400)}</span>
 <span class="why"><bdi>${displayName}</bdi> · <time datetime="${occurredAt}">${day}</time></span></a></li>
 </ul></section>`
 }
