@@ -127,6 +127,17 @@ test('several people are removed together and brought back', async () => {
   assert.doesNotMatch(restored.text, /You removed/)
 })
 
+test('whoever was removed meanwhile is not counted, and Undo leaves them removed', async () => {
+  const { pages, people, client } = await someone(['Ana', 'Ben'])
+  const [ana = '', ben = ''] = people.map(({ id }) => id)
+  await client.Connections_remove({ connectionId: ana })
+  const chosen = { [`person-${ana}`]: 'on', [`person-${ben}`]: 'on' }
+  const removed = await pages.post('/people/selection', { ...chosen, do: 'remove' }, 'people')
+  assert.match(removed.text, /You removed 1 person\./)
+  await pages.post('/people/selection/undo', { [`person-${ben}`]: 'on' })
+  assert.deepEqual(namesIn((await pages.get('/people')).text), ['Ben'])
+})
+
 test('choosing nobody, no tag or another member’s person changes nothing', async () => {
   const { pages } = await someone(['Ana'])
   const other = await someone(['Wilhelmina'])
