@@ -93,7 +93,8 @@ function drawTheirs(page: ScreenRequest, data: PersonData, theirs: PersonData['t
   const { connectionId, displayName } = data.person
   const { ixId, occurredAt, sentence } = theirs
   return html`<li class="row theirs-row">${icon('message')}
-<a class="row-main" href="${entryAddress({ connectionId, ixId }, shown)}"><span class="what" dir="auto">${sentence}</span>
+<a class="row-main" href="${entryAddress({ connectionId, ixId }, shown)}">
+<span class="what" dir="auto">${sentence}</span>
 <span class="why"><bdi>${page.words.brief.theirPromises({ name: displayName })}</bdi> ·
   ${dayName(page, dateOf(page, occurredAt))}</span></a></li>
 `
