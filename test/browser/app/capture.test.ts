@@ -95,7 +95,7 @@ suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
     await page.context().setOffline(true)
     await page.getByLabel('What happened?').fill('Met Priya Raghunathan at the harbour')
     await tap(page.getByRole('button', { name: 'Save', exact: true }))
-    await page.getByText('Saved on this phone. It is sent when you’re back online.').waitFor()
+    await page.getByText('Saved on this phone. It will be sent when you’re back online.').waitFor()
     assert.doesNotMatch(await page.locator('main').innerText(), /try again|\bsent\.|not sent/i)
     await page.context().setOffline(false)
     await allSent(page)
