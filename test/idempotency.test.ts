@@ -27,6 +27,11 @@ for (const [name, operation] of posts) {
     if (name === 'ToolChanges_undo') {
       await callTool(house, world.token, 'add_note', { connectionId: world.ids.connectionId, text: 'To undo.' })
     }
+    // The people of the world are merged by then.
+    if (name === 'Organizations_merge') {
+      const companies = ['Banco Atlântico', 'Banco Atlântico Seguros']
+      for (const company of companies) await world.client.Connections_create({ displayName: company, company })
+    }
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await send(house, operation, input, world.token, headers)
     assert.ok(first.status < 300, first.text)

@@ -7,10 +7,13 @@ import { indexAllWaiting } from '#people/search/index/later.ts'
 import {
   dropOldTerms,
   dropOldVariants,
+  renewDates,
   renewDrafts,
   renewEntries,
+  renewGifts,
   renewPeople,
   renewPromises,
+  renewShared,
 } from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/vocabulary.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
@@ -27,7 +30,10 @@ type RebuildPage = (owner: Owner, after: string) => Promise<string | null>
 const stages: Record<string, RebuildPage> = {
   people: renewPeople,
   entries: renewEntries,
+  'shared entries': renewShared,
   promises: renewPromises,
+  dates: renewDates,
+  gifts: renewGifts,
   drafts: renewDrafts,
   'old terms': dropOldTerms,
   'old variants': dropOldVariants,

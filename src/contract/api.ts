@@ -22,13 +22,19 @@ import { briefsApi } from '#people/briefs/api.ts'
 import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { connectionListingApi } from '#people/connections/listing/api.ts'
+import { datesApi } from '#people/dates/api.ts'
 import { duplicatesApi } from '#people/duplicates/api.ts'
+import { filesApi } from '#people/files/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
+import { giftsApi } from '#people/gifts/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import { introductionsApi } from '#people/introductions/api.ts'
 import { movesApi } from '#people/moves/api.ts'
+import { networkApi } from '#people/network/api.ts'
+import { organizationsApi } from '#people/organizations/api.ts'
 import { photosApi } from '#people/photos/api.ts'
 import { promisesApi } from '#people/promises/api.ts'
+import { relationsApi } from '#people/relations/api.ts'
 import { connectionRemovalApi } from '#people/removals/api.ts'
 import { rhythmsApi } from '#people/rhythms/api.ts'
 import { searchApi } from '#people/search/api.ts'
@@ -64,6 +70,7 @@ export const api = {
   ...connectionsApi,
   ...searchApi,
   ...connectionListingApi,
+  ...relationsApi,
   ...connectionRemovalApi,
   ...photosApi,
   ...briefsApi,
@@ -71,12 +78,17 @@ export const api = {
   ...duplicatesApi,
   ...interactionsApi,
   ...capturesApi,
+  ...filesApi,
   ...promisesApi,
+  ...datesApi,
+  ...giftsApi,
   ...followupsApi,
   ...jobsApi,
   ...movesApi,
   ...rhythmsApi,
   ...tagsApi,
+  ...organizationsApi,
+  ...networkApi,
   ...countsApi,
   ...removalsApi,
   ...toolChangesApi,

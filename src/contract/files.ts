@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldText } from './texts/text.ts'
 
 /** Fields that take a file; the table of upload kinds says what each accepts. */
-export type UploadField = 'audio' | 'photo' | 'contacts' | 'archive'
+export type UploadField = 'audio' | 'photo' | 'contacts' | 'archive' | 'file'
 
 /** A file that came with a request, staged on this machine. Only the HTTP reader makes one: JSON cannot forge it. */
 export class Upload {
@@ -46,6 +46,8 @@ export type StoredFile = {
   /** Different bytes have different versions. */
   version: string
   filename: string
+  /** A browser saves it instead of showing it. */
+  isSaved?: boolean
   /** How long a recording is, if known. */
   seconds?: number | undefined
   open: (range: ByteRange) => Promise<Readable>

@@ -2,34 +2,9 @@ import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { removeThread, restoreThread } from '#asking/ask/removal.ts'
 import { createThread, getThread, listThreads, updateThread } from '#asking/ask/threads.ts'
-import { findNames } from '#asking/questions/names/names.ts'
-import { checkAddress } from '#cards/cards/addresses.ts'
-import { getCard, listCards, prepareCard, updateCard } from '#cards/cards/cards.ts'
-import { getPublicCard } from '#cards/cards/public-cards.ts'
-import { removeCard, restoreCard } from '#cards/cards/removal.ts'
-import { setDefaultCard } from '#cards/cards/row.ts'
-import { cardStatistics } from '#cards/cards/statistics.ts'
 import { getCounts } from '#cards/counts/counts.ts'
-import { listTemplates, listVideoBackgrounds } from '#cards/designs/templates.ts'
-import { submitToCard } from '#cards/exchange/exchange.ts'
-import { connectLead } from '#cards/leads/connect.ts'
-import { exportLeads } from '#cards/leads/export.ts'
-import {
-  addProfile,
-  discardLead,
-  getLead,
-  listLeads,
-  removeProfile,
-  restoreLead,
-  updateLead,
-} from '#cards/leads/leads.ts'
-import { expectPicture, preparePicture, removePicture, setVideoBackground } from '#cards/looks/pictures.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
 import { getBrief, getConnection } from '#people/briefs/brief.ts'
-import { getCapture, getCaptureAudio, listCaptures, updateCapture } from '#people/captures/captures.ts'
-import { assignCapture, prepareCapture } from '#people/captures/create.ts'
-import { readCapture } from '#people/captures/read.ts'
-import { removeCapture, restoreCapture } from '#people/captures/removal.ts'
 import { createConnection, updateConnection } from '#people/connections/connections.ts'
 import { countConnections, countLabels } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
@@ -61,6 +36,9 @@ import {
 import { removePromise, restorePromise } from '#people/promises/removal.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } from '#people/promises/suggestions.ts'
 import { updatePromise } from '#people/promises/update.ts'
+import { createRelation, getRelation, listRelations, updateRelation } from '#people/relations/relations.ts'
+import { removeRelation, restoreRelation } from '#people/relations/removal.ts'
+import { dismissRelation, suggestRelationAgain, suggestRelations } from '#people/relations/suggestions.ts'
 import { prepareRestoration, removeConnection } from '#people/removals/removal.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import { listTags, removeTag, renameTag } from '#people/tags/tags.ts'
@@ -99,14 +77,19 @@ import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/
 import { removeWebhook, restoreWebhook } from '#transfer/webhooks/removal.ts'
 import { createWebhook, getWebhook, listWebhooks, rotateSecret, updateWebhook } from '#transfer/webhooks/webhooks.ts'
 import { accountHandlers } from './account-handlers.ts'
+import { cardHandlers } from './card-handlers.ts'
 import type { Handlers } from './handler.ts'
 import { jobRevivals } from './member-hooks.ts'
-import { disconnectLead } from './tool-changes/disconnect-lead.ts'
+import { memoryHandlers } from './memory-handlers.ts'
+import { peopleHandlers } from './people-handlers.ts'
 import { undoLastChange } from './tool-changes/undo.ts'
 
 /** The function of each operation. A missing or mismatched one is a compile error. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...cardHandlers,
+  ...memoryHandlers,
+  ...peopleHandlers,
   Access_review: reviewAccess,
   Imports_create: { prepare: prepareImport },
   Imports_list: listImports,
@@ -137,6 +120,15 @@ export const handlers: Handlers = {
   Connections_merge: mergeConnections,
   Merges_list: listMerges,
   Connections_undoMerge: undoMerge,
+  Relations_list: listRelations,
+  Relations_create: createRelation,
+  Relations_get: getRelation,
+  Relations_update: updateRelation,
+  Relations_remove: removeRelation,
+  Relations_restore: restoreRelation,
+  Relations_suggested: suggestRelations,
+  Relations_dismiss: dismissRelation,
+  Relations_suggestAgain: suggestRelationAgain,
   Memory_listInteractions: listInteractions,
   Memory_getInteraction: getInteraction,
   Memory_addNote: addNote,
@@ -147,15 +139,6 @@ export const handlers: Handlers = {
   Memory_getInteractionAudio: getInteractionAudio,
   Memory_updateInteraction: updateInteraction,
   Memory_removeInteraction: removeInteraction,
-  Captures_create: { prepare: prepareCapture },
-  Captures_list: listCaptures,
-  Captures_get: async (ctx, input) => getCapture(ctx, input, findNames),
-  Captures_read: async (ctx, input) => readCapture(ctx, input, findNames),
-  Captures_getAudio: getCaptureAudio,
-  Captures_update: updateCapture,
-  Captures_assign: assignCapture,
-  Captures_remove: removeCapture,
-  Captures_restore: restoreCapture,
   Memory_restoreInteraction: restoreInteraction,
   Promises_listOpen: listOpenPromises,
   Promises_list: listPromisesTo,
@@ -197,45 +180,6 @@ export const handlers: Handlers = {
   Rhythms_list: listTagRhythms,
   Rhythms_set: setTagRhythm,
   Rhythms_remove: removeTagRhythm,
-  Cards_create: { prepare: prepareCard },
-  Cards_list: listCards,
-  Cards_get: getCard,
-  Cards_update: updateCard,
-  Cards_checkAddress: checkAddress,
-  Cards_remove: removeCard,
-  Cards_restore: restoreCard,
-  Cards_setDefault: setDefaultCard,
-  Cards_photo: {
-    expect: expectPicture,
-    prepare: async (ctx, input) => preparePicture('photo')(ctx, input),
-  },
-  Cards_removePhoto: async (ctx, input) => removePicture('photo')(ctx, input),
-  Cards_logo: {
-    expect: expectPicture,
-    prepare: async (ctx, input) => preparePicture('logo')(ctx, input),
-  },
-  Cards_removeLogo: async (ctx, input) => removePicture('logo')(ctx, input),
-  Cards_backgroundImage: {
-    expect: expectPicture,
-    prepare: async (ctx, input) => preparePicture('backgroundImage')(ctx, input),
-  },
-  Cards_removeBackgroundImage: async (ctx, input) => removePicture('backgroundImage')(ctx, input),
-  Cards_setVideoBackground: setVideoBackground,
-  Cards_statistics: cardStatistics,
-  CardsPublic_get: getPublicCard,
-  Templates_list: listTemplates,
-  VideoBackgrounds_list: listVideoBackgrounds,
-  Exchange_submitToCard: submitToCard,
-  Leads_list: listLeads,
-  Leads_export: exportLeads,
-  Leads_get: getLead,
-  Leads_update: updateLead,
-  Leads_addProfile: addProfile,
-  Leads_removeProfile: removeProfile,
-  Leads_connect: connectLead,
-  Leads_disconnect: disconnectLead,
-  Leads_discard: discardLead,
-  Leads_restore: restoreLead,
   Memory_ask: async (ctx, input) => {
     const { answerWithoutThread } = await import('#asking/ask/answer-without-thread.ts')
     return answerWithoutThread(ctx, input)

@@ -50,7 +50,9 @@ test('every example matches its schema', () => {
     const path = fields
       .filter(({ location }) => location === 'path')
       .map(({ name }) => [name, '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'])
-    if (body) api[name].input.parse({ ...Object.fromEntries(path), ...body })
+    // JSON has no example of a file.
+    const needsFile = fields.some(({ name, required }) => required && name === operation.upload)
+    if (body && !needsFile) api[name].input.parse({ ...Object.fromEntries(path), ...body })
     if ('example' in answer) assert.deepEqual(operation.output.parse(answer.example), answer.example, name)
   }
 })

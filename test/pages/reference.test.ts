@@ -151,6 +151,7 @@ function shownFor(
   { body, parts, operation }: OperationDescription,
   { name, location, required, schema }: Field,
 ): unknown {
+  if (location === 'body' && required && name === operation.upload) return true
   if (location === 'body') return body ? body[name] : name === operation.upload || undefined
   return required || schema.default === undefined ? exampleOf(schema, parts, name) : undefined
 }

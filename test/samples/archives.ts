@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl'
 import { format, formatVersion } from '#transfer/archive/zip/manifest.ts'
 import { newDevice } from '../harness/dav-device.ts'
 import { type House, newMember, type Someone } from '../harness/harness.ts'
+import { fileOf, pdf } from './entry-files.ts'
 import { picture } from './images.ts'
 import { recording, sendForm } from './recordings.ts'
 
@@ -27,6 +28,7 @@ export async function richMember(house: House, more: { timeZone?: string } = {})
   )
   const [ana = '', ben = '', chloe = '', hanako = ''] = made.map(({ connectionId }) => connectionId)
   await client.Rhythms_set({ tag: 'design', days: 90 })
+  await client.Organizations_update({ key: 'banco-atlantico', name: 'The Bank' })
   await timelineOf(someone, ana)
   await client.Memory_addInteraction({
     connectionId: ben,
@@ -36,9 +38,14 @@ export async function richMember(house: House, more: { timeZone?: string } = {})
   })
   await client.Moves_rest({ connectionId: chloe, until: '2027-05-01' })
   await client.Connections_keepApart({ connectionId: chloe, otherId: hanako })
+  await client.Relations_create({ id: ben, kind: 'introduced_by', connectionId: chloe, since: '2024-05' })
+  await client.Relations_create({ id: chloe, kind: 'landlord', reverseKind: 'tenant', name: 'Otto Berg', note: 'Kind' })
   const double = await fromAddressBook(house, someone)
   await client.Memory_addNote({ connectionId: double, text: 'Plays the cello.' })
   const { mergeId = '' } = await client.Connections_merge({ connectionId: ana, otherId: double })
+  await client.Dates_add({ connectionId: ana, kind: 'child_birthday', date: '--02-29', label: 'Milo' })
+  await client.Dates_add({ connectionId: ben, kind: 'died', date: '2024-05-03' })
+  await client.Gifts_add({ connectionId: ana, what: 'A blue scarf', status: 'given', date: '2024', price: '€ 40' })
   await client.Captures_create({ text: 'A man with a sextant asked about charts.' })
   await client.Captures_create({ audio: recording('memo-opus.ogg'), transcript: 'Met Ben at the lighthouse.' })
   await cardsOf(house, someone)
@@ -88,7 +95,8 @@ async function timelineOf({ client }: Someone, connectionId: string) {
   const told = await client.Memory_addNote({ connectionId, text: 'Coffee. I promised to send her the deck by Friday.' })
   assert.ok(told.found[0]?.promiseId)
   await client.Promises_complete({ promiseId: told.found[0].promiseId })
-  await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
+  const { ixId } = await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
+  await client.Files_add({ ixId, file: fileOf(pdf(), 'plan.pdf') })
   await client.Memory_addInteraction({
     connectionId,
     audio: recording('memo.webm'),

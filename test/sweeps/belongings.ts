@@ -193,7 +193,13 @@ export async function rareRows(house: House, someone: Someone, { connectionId, o
   await changedCard(house, someone)
   await client.Rhythms_set({ tag: 'sailing', days: 90 })
   await client.Connections_update({ connectionId: otherId, tags: ['sailing'] })
-  await client.Memory_addNote({ connectionId: otherId, ixId: randomUUIDv7(), text: 'Sails on Sundays.' })
+  await client.Memory_addNote({
+    connectionId: otherId,
+    ixId: randomUUIDv7(),
+    text: 'Sails on Sundays.',
+    connectionIds: [connectionId],
+  })
+  await client.Organizations_update({ key: 'banco-atlantico', name: 'The bank' })
   await client.Connections_keepApart({ connectionId, otherId })
   const [at, key] = [nowText(kith), { memberId, connectionId }]
   await kith.db

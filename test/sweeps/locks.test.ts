@@ -23,6 +23,7 @@ after(() => house.kith.db.destroy())
 /** Why an operation may read first. */
 const exceptions: Partial<Record<OperationName, string>> = {
   Threads_ask: 'It asks about a person and changes nothing of theirs.',
+  Files_add: 'A full entry is refused before the file is stored, and again once the row is locked.',
   Followups_draft: 'A model may take long to write the draft, so no row is locked meanwhile. The newest draft wins.',
 }
 
@@ -30,6 +31,8 @@ const exceptions: Partial<Record<OperationName, string>> = {
 const silent: Partial<Record<OperationName, string>> = {
   Connections_keepApart: 'It changes no record, only what is suggested.',
   Connections_undoKeepApart: 'It changes no record, only what is suggested.',
+  Relations_dismiss: 'A dismissed suggestion was never a relation.',
+  Relations_suggestAgain: 'A dismissed suggestion was never a relation.',
   Promises_dismiss: 'A dismissed suggestion was never a promise.',
   Promises_suggestAgain: 'The suggestion here is still open, so nothing changes.',
   Promises_reopen: 'The promise here is open already, so nothing changes.',
@@ -40,7 +43,11 @@ const silent: Partial<Record<OperationName, string>> = {
 const removals: Partial<Record<OperationName, OperationName>> = {
   Connections_restore: 'Connections_remove',
   Memory_restoreInteraction: 'Memory_removeInteraction',
+  Files_restore: 'Files_remove',
   Promises_restore: 'Promises_remove',
+  Relations_restore: 'Relations_remove',
+  Dates_restore: 'Dates_remove',
+  Gifts_restore: 'Gifts_remove',
   Captures_restore: 'Captures_remove',
   Leads_disconnect: 'Leads_connect',
   AddressBook_putBack: 'AddressBook_takeOut',
@@ -82,9 +89,10 @@ test('reading before locking, and writing without a lock, are noticed', () => {
 
 function isAboutPeople([name, operation]: [OperationName, Operation]) {
   if (operation.access !== 'write' || operation.session) return false
-  const known = 'connectionId otherId mergeId ixId captureId promiseId followupId suggestionId leadId profileId'.split(
-    ' ',
-  )
+  const known =
+    'connectionId otherId relationId mergeId ixId fileId captureId promiseId followupId suggestionId dateId giftId leadId profileId'.split(
+      ' ',
+    )
   const input = sample(name, operation, Object.fromEntries(known.map((id) => [id, id])))
   const fields = idFields(name, operation)
   return fields.length > 0 && fields.every((field) => known.includes(String(input[field])))
@@ -95,7 +103,8 @@ async function newWorldOfPeople(): Promise<Record<string, string>> {
   const card = await someone.client.Cards_create({ slug: 'ana' })
   const captureId = await captureOf(someone)
   const taskId = await waitingTask(house, someone)
-  return { ...(await newPeople(someone)), ...(await leadsOn(someone, card)), captureId, taskId, token: someone.token }
+  const leads = await leadsOn(someone, card)
+  return { ...(await newPeople(someone)), ...leads, captureId, taskId, token: someone.token }
 }
 
 /** Every field that has an example, optional ones too. */
@@ -105,7 +114,7 @@ function examples(operation: Operation) {
 }
 
 /** What belongs to a connection, and the connection itself. */
-const tables = 'connections|interactions|promises|findings|followups'
+const tables = 'connections|interactions|promises|findings|followups|dates|gifts'
 const isLock = (statement: string) =>
   /^(update|insert into) "connections"/.test(statement) || /from "connections".*for (no key )?update/.test(statement)
 const isWrite = (statement: string) => new RegExp(`^(update|delete from|insert into) "(${tables})"`).test(statement)

@@ -76,24 +76,44 @@ export async function newWorld(house: House): Promise<World> {
     subscriptionId: await subscribedBrowser(someone),
     unsubscribeToken: (await unsubscribeLink(house.kith, 'digest', someone.memberId)).token,
     jobId,
+    key: 'banco-atlantico',
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
 }
 
 /** Two connections, one of them with one of each record that belongs to a connection. */
 export async function newPeople({ client }: Someone) {
-  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Banco Atlântico' })
   const audio = await openAsBlob('test/samples/audio/memo.webm')
   const { ixId } = await client.Memory_addInteraction({ connectionId, audio, text: 'Coffee at the harbour.' })
   await client.Connections_photo({ connectionId, photo: new Blob([blackPng(2, 2)]) })
+  const { fileId } = await client.Files_add({ ixId, file: new Blob([blackPng(2, 2)]) })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
-  const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })
+  const { connectionId: otherId } = await client.Connections_create({
+    displayName: 'Ben Okafor',
+    company: 'Banco Atlântico Seguros',
+  })
+  const { relationId } = await client.Relations_create({ id: connectionId, kind: 'colleague', connectionId: otherId })
   const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })
   const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId: goneId })
   const { id: followupId } = await client.Followups_draft({ connectionId })
   await client.Memory_addNote({ connectionId, text: 'She is vegetarian. I should send her the book.' })
+  const { dateId } = await client.Dates_add({ connectionId, kind: 'anniversary', date: '2015-06-20' })
+  const { giftId } = await client.Gifts_add({ connectionId, what: 'A blue scarf' })
   const suggestionId = (await client.Promises_suggested({})).suggestions[0]?.id ?? ''
-  return { connectionId, otherId, mergeId, ixId, promiseId, followupId, suggestionId }
+  return {
+    connectionId,
+    otherId,
+    relationId,
+    mergeId,
+    ixId,
+    fileId,
+    promiseId,
+    followupId,
+    suggestionId,
+    dateId,
+    giftId,
+  }
 }
 
 type Fields = Record<string, unknown>
@@ -114,6 +134,7 @@ const chosen = new Set<string>([
   'Memory_addNote ixId',
   'Memory_addInteraction ixId',
   'Captures_create captureId',
+  'Files_add fileId',
 ])
 
 /** The fields of an operation that refer to stored records; templates belong to everybody. */
@@ -179,7 +200,8 @@ function sendInput(
     return value
   })
   const inQuery = method === 'GET' || (method === 'DELETE' && !operation.body)
-  if (operation.uploadAlone) return sendForm(house, `${method} ${path}`, token, formOf(operation, free), headers)
+  if (operation.uploadAlone || (operation.upload && operation.upload in free))
+    return sendForm(house, `${method} ${path}`, token, formOf(operation, free), headers)
   const queried = inQuery ? Object.keys(free) : (operation.query ?? []).filter((field) => free[field] !== undefined)
   const query = new URLSearchParams(queried.map((field) => [field, String(free[field])]))
   for (const field of queried) delete free[field]

@@ -7,9 +7,11 @@ import { statedFacts } from './kinds/facts/stated-facts.ts'
 import { field } from './kinds/fields/field.ts'
 import { followUps } from './kinds/follow-ups/follow-ups.ts'
 import { leads } from './kinds/leads/leads.ts'
+import { occasions } from './kinds/occasions/occasions.ts'
 import { brief } from './kinds/portraits/brief.ts'
 import { portrait } from './kinds/portraits/portrait.ts'
 import { promised, theirPromises } from './kinds/promises/promises.ts'
+import { related } from './kinds/relations/related.ts'
 import { written } from './kinds/timeline/messages.ts'
 import { happened, latest } from './kinds/timeline/noted.ts'
 import { who } from './kinds/who/who.ts'
@@ -18,6 +20,7 @@ import type { Answer } from './wording/sentences.ts'
 /** Tried in this order. */
 export const kinds: AnswerKind[] = [
   brief,
+  related,
   statedFacts,
   countAnswer,
   promised,
@@ -25,6 +28,7 @@ export const kinds: AnswerKind[] = [
   written,
   leads,
   followUps,
+  occasions,
   birthdays,
   contact,
   happened,

@@ -1,4 +1,3 @@
-import { hasPerson } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import {
@@ -18,6 +17,7 @@ import {
   promisesMade,
   type RecallQuestion,
   timelineEntries,
+  timelineOf,
 } from './passage.ts'
 import { personPassage, readPeople } from './people.ts'
 import { type TimeRange, type Worth, worthOf } from './rank.ts'
@@ -146,12 +146,8 @@ async function newestOf(ctx: MemberContext, people: string[]): Promise<Entry[]> 
 
 /** In index order, for one person or all, so that the database need not sort. */
 function newest(ctx: MemberContext, connectionId: string | null) {
-  return ctx.db
-    .selectFrom('interactions')
+  return timelineOf(ctx.db, ctx.member.id, connectionId)
     .select(entryColumns)
-    .where('memberId', '=', ctx.member.id)
-    .$if(connectionId !== null, (query) => query.where('connectionId', '=', connectionId))
-    .where(hasPerson('interactions'))
     .orderBy('occurredAt', 'desc')
     .orderBy('id', 'desc')
     .limit(maxEntriesPerList)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { hasPerson } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import { type Entry, entryColumns, entryOf } from './passage.ts'
+import { type Entry, entryColumns, entryOf, timelineOf } from './passage.ts'
 
 /** How many entries are read before and after an entry. */
 const entriesEachWay = 2
@@ -83,13 +82,9 @@ function branch(db: Db, values: Values, { seed, way, isOfOne }: Branch) {
   const place = sql<boolean>`(occurred_at, id) ${sign} (${values[`at${seed}`]}, ${values[`id${seed}`]})`
   return db
     .selectFrom(
-      db
-        .selectFrom('interactions')
+      timelineOf(db, values.memberId, isOfOne ? values.connectionId : null)
         .select(entryColumns)
         .select([sql.lit(seed).as('seed'), sql.lit(way).as('way')])
-        .where('memberId', '=', values.memberId)
-        .where(hasPerson('interactions'))
-        .$if(isOfOne, (query) => query.where('connectionId', '=', values.connectionId))
         .where(place)
         .orderBy('occurredAt', order)
         .orderBy('id', order)

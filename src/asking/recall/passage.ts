@@ -1,5 +1,6 @@
 import { hasPerson } from '#people/connections/record/lock.ts'
 import { visitorsAmong } from '#people/connections/record/visitors.ts'
+import { entriesOfPerson } from '#people/entry-people/entry-people.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared.ts'
@@ -61,6 +62,12 @@ export function entryOf({ id, connectionId, text, transcript, source, occurredAt
   const said = [text, transcript].filter(Boolean).join('\n')
   return { kind: 'interaction', id, connectionId, text: said, at: occurredAt, source }
 }
+
+/** The entries of one person, or of all who are there. */
+export const timelineOf = (db: Db, memberId: string, connectionId: string | null) =>
+  connectionId === null
+    ? db.selectFrom('interactions').where('memberId', '=', memberId).where(hasPerson('interactions'))
+    : entriesOfPerson(db, { memberId, connectionId }).where(hasPerson('interactions'))
 
 const interactionsWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db

@@ -1,3 +1,4 @@
+import { labelOf } from '#people/connections/record/lists.ts'
 import { visitorsAmong } from '#people/connections/record/visitors.ts'
 import { findExact, findExactAmong, findSharing } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -14,7 +15,8 @@ const personRows = preparedForLists((db, { memberId }: { memberId: string }, ids
     .selectFrom('connections')
     .select(['id', 'displayName', 'company', 'title', 'location', 'howMet', 'metOn', 'birthday'])
     .select(['emails', 'phones', 'tags', 'createdAt', 'updatedAt', 'lastContactAt', 'recentAt'])
-    .select(['contactDueOn', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays'])
+    .select(['addresses', 'labels', 'jobs', 'nicknames', 'department', 'role', 'pronouns', 'customFields'])
+    .select(['contactDueOn', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'jobs'])
     .where('memberId', '=', memberId)
     .where('id', 'in', ids),
 )
@@ -97,18 +99,51 @@ export function personPassage(person: Person): Passage {
 
 /** "Ana Ribeiro. Works as Designer at Revue. Location: Lisbon." */
 function describePerson(person: Person) {
-  const { displayName, title, company, location, howMet, metOn, birthday, tags, emails, phones } = person
+  const { displayName, title, company, location, howMet, metOn, birthday, tags, emails, phones, jobs } = person
   const work = title && company ? `${title} at ${company}` : (title ?? (company && `at ${company}`))
+  const withLabel = (value: string) => labelled(value, labelOf(person, value))
   const lines = [
     displayName,
     work && `Works ${title ? 'as ' : ''}${work}`,
+    ...jobs.map(describeJob),
     location && `Location: ${location}`,
     howMet && `How we met: ${howMet}`,
     metOn && `Met on ${metOn}`,
     birthday && `Birthday: ${birthday}`,
+    ...detailsOf(person),
     tags.length > 0 && `Tags: ${tags.join(', ')}`,
-    emails.length > 0 && `E-mail: ${emails.join(', ')}`,
-    phones.length > 0 && `Phone: ${phones.join(', ')}`,
+    emails.length > 0 && `E-mail: ${emails.map(withLabel).join(', ')}`,
+    phones.length > 0 && `Phone: ${phones.map(withLabel).join(', ')}`,
   ]
   return lines.flatMap((line) => (line ? [/[.!?]$/.test(line) ? line : `${line}.`] : [])).join(' ')
+}
+
+/** "Once CFO at Nordlys until 2025": a job of theirs, beside the one they have. */
+function describeJob({ company, title, to }: Person['jobs'][number]) {
+  const job = [title, company && `at ${company}`, to && `until ${to}`].filter(Boolean).join(' ')
+  return job && `${to ? 'Once' : 'Also'} ${job}`
+}
+
+/** What few people have: "Address (home): Torstraße 1, Berlin", "Was CFO at Nordlys until 2025". */
+function detailsOf({ addresses, jobs, nicknames, department, role, pronouns, customFields }: Person) {
+  return [
+    department && `Department: ${department}`,
+    role && `Role: ${role}`,
+    nicknames.length > 0 && `Called ${nicknames.join(', ')}`,
+    pronouns && `Pronouns: ${pronouns}`,
+    ...addresses.map((address) => `${labelled('Address', address.label)}: ${addressLine(address)}`),
+    ...jobs.map(jobLine),
+    ...customFields.map(({ label, value }) => `${label}: ${value}`),
+  ]
+}
+
+const labelled = (text: string, label: string | undefined) => (label ? `${text} (${label})` : text)
+
+export const addressLine = ({ street, extended, postalCode, city, region, country }: Person['addresses'][number]) =>
+  [street, extended, [postalCode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ')
+
+function jobLine({ company, title, department, from, to }: Person['jobs'][number]) {
+  const work = [title, department].filter(Boolean).join(', ')
+  const place = work && company ? `${work} at ${company}` : work || `at ${company}`
+  return `${to ? 'Was' : 'Also'} ${place}${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}`
 }

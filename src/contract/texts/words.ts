@@ -6,6 +6,97 @@ export type Words = {
     onWeekday: (values: { name: string | number; weekday: number }) => string
     onDate: (values: { date: string | number }) => string
   }
+  relations: {
+    kinds: {
+      spouse: string
+      partner: string
+      child: string
+      parent: string
+      sibling: string
+      grandparent: string
+      grandchild: string
+      aunt_or_uncle: string
+      niece_or_nephew: string
+      cousin: string
+      parent_in_law: string
+      child_in_law: string
+      sibling_in_law: string
+      godparent: string
+      godchild: string
+      relative: string
+      friend: string
+      neighbour: string
+      colleague: string
+      manager: string
+      report: string
+      assistant: string
+      assistant_of: string
+      mentor: string
+      mentee: string
+      introduced_by: string
+      introduced: string
+      other: string
+    }
+    said: {
+      spouse: (values: { names: string | number }) => string
+      partner: (values: { names: string | number }) => string
+      child: (values: { names: string | number }) => string
+      parent: (values: { names: string | number }) => string
+      sibling: (values: { names: string | number }) => string
+      grandparent: (values: { names: string | number }) => string
+      grandchild: (values: { names: string | number }) => string
+      aunt_or_uncle: (values: { names: string | number }) => string
+      niece_or_nephew: (values: { names: string | number }) => string
+      cousin: (values: { names: string | number }) => string
+      parent_in_law: (values: { names: string | number }) => string
+      child_in_law: (values: { names: string | number }) => string
+      sibling_in_law: (values: { names: string | number }) => string
+      godparent: (values: { names: string | number }) => string
+      godchild: (values: { names: string | number }) => string
+      relative: (values: { names: string | number }) => string
+      friend: (values: { names: string | number }) => string
+      neighbour: (values: { names: string | number }) => string
+      colleague: (values: { names: string | number }) => string
+      manager: (values: { names: string | number }) => string
+      report: (values: { names: string | number }) => string
+      assistant: (values: { names: string | number }) => string
+      assistant_of: (values: { names: string | number }) => string
+      mentor: (values: { names: string | number }) => string
+      mentee: (values: { names: string | number }) => string
+      introduced_by: (values: { names: string | number }) => string
+      introduced: (values: { names: string | number }) => string
+      other: (values: { names: string | number }) => string
+    }
+    own: (values: { kind: string | number; names: string | number }) => string
+    ownOf: (values: { kind: string | number; names: string | number }) => string
+    untilYear: (values: { name: string | number; year: string | number }) => string
+    since: (values: { when: string | number }) => string
+    until: (values: { when: string | number }) => string
+    link: string
+    heading: (values: { name: string | number }) => string
+    intro: string
+    none: string
+    add: string
+    who: string
+    whoHint: string
+    what: (values: { name: string | number }) => string
+    ownWord: string
+    details: string
+    sinceField: string
+    untilField: string
+    dateHint: string
+    note: string
+    save: string
+    change: string
+    remove: string
+    removed: string
+    linkTo: (values: { name: string | number }) => string
+    noted: string
+    keep: string
+    dismiss: string
+    dismissed: string
+    ambiguous: (values: { name: string | number }) => string
+  }
   moves: {
     draft: (values: { others: number }) => string
     met: (values: { ago: string | number }) => string
@@ -13,6 +104,7 @@ export type Words = {
     quiet: (values: { ago: string | number }) => string
     birthday: (values: { day: string | number }) => string
     birthdayTurning: (values: { age: string | number; day: string | number }) => string
+    date: (values: { what: string | number; day: string | number }) => string
   }
   errors: {
     wrongField: (values: { message: string | number }) => string
@@ -730,26 +822,37 @@ export type Words = {
         connection: (values: { when: string | number }) => string
         interaction: (values: { when: string | number }) => string
         promise: (values: { when: string | number }) => string
+        date: (values: { when: string | number }) => string
+        gift: (values: { when: string | number }) => string
         card: (values: { when: string | number }) => string
         capture: (values: { when: string | number }) => string
         thread: (values: { when: string | number }) => string
         webhook: (values: { when: string | number }) => string
         calendar: (values: { when: string | number }) => string
+        relation: (values: { when: string | number }) => string
+        file: (values: { when: string | number }) => string
       }
       kindsWith: {
         interaction: (values: { person: string | number; when: string | number }) => string
         promise: (values: { person: string | number; when: string | number }) => string
+        relation: (values: { person: string | number; when: string | number }) => string
+        date: (values: { person: string | number; when: string | number }) => string
+        gift: (values: { person: string | number; when: string | number }) => string
       }
       until: (values: { when: string | number }) => string
       losses: {
         connection: string
         interaction: string
         promise: string
+        date: string
+        gift: string
         card: string
         capture: string
         thread: string
         webhook: string
         calendar: string
+        relation: string
+        file: string
       }
       noUndo: string
       notices: {
@@ -1056,9 +1159,11 @@ export type Words = {
         phones: (values: { max: string | number; value: string | number }) => string
         tags: (values: { max: string | number; value: string | number }) => string
         profiles: (values: { max: string | number; value: string | number }) => string
+        details: (values: { max: string | number; value: string | number }) => string
       }
       aside: {
         company: (values: { value: string | number; why: string | number }) => string
+        detail: (values: { value: string | number; why: string | number }) => string
         title: (values: { value: string | number; why: string | number }) => string
         location: (values: { value: string | number; why: string | number }) => string
         birthday: (values: { value: string | number; why: string | number }) => string
@@ -1135,6 +1240,7 @@ export type Words = {
       webhookAddress: (values: { fault: string | number }) => string
       shortAddress: (values: { code: string | number; old: string | number }) => string
       recordingMissing: string
+      filesMissing: string
       recordingChanged: string
       recordingInvalid: string
       differs: string
@@ -1229,7 +1335,6 @@ export type Words = {
     notePlaceholder: string
     save: string
     who: string
-    later: string
     findPerson: string
     findOffline: string
     name: string
@@ -1775,6 +1880,7 @@ export type Words = {
       'address-book-people': string
       reminders: string
       webhooks: string
+      'organization-names': string
     }
     notes: string
     number: (values: { size: number }) => string
@@ -1895,6 +2001,53 @@ export type Words = {
       profiles: string
     }
   }
+  details: {
+    heading: (values: { name: string | number }) => string
+    more: string
+    row: (values: { number: string | number }) => string
+    labelsHint: string
+    jobChange: string
+    jobChangeHint: string
+    groups: {
+      labels: string
+      addresses: string
+      address: string
+      work: string
+      jobs: string
+      job: string
+      titles: string
+      customFields: string
+    }
+    labels: {
+      prefix: string
+      suffix: string
+      nicknames: string
+      pronouns: string
+      department: string
+      role: string
+      companySince: string
+    }
+    add: {
+      addresses: string
+      jobs: string
+      customFields: string
+    }
+    parts: {
+      label: string
+      street: string
+      extended: string
+      postalCode: string
+      city: string
+      region: string
+      country: string
+      company: string
+      title: string
+      department: string
+      from: string
+      to: string
+      value: string
+    }
+  }
   find: {
     title: string
     label: string
@@ -1979,6 +2132,12 @@ export type Words = {
     basedOn: string
     promise: string
     since: (values: { ago: string | number }) => string
+  }
+  mentions: {
+    add: (values: { name: string | number }) => string
+    who: (values: { name: string | number }) => string
+    leave: string
+    unclear: string
   }
   merge: {
     heading: (values: { name: string | number }) => string
@@ -2335,6 +2494,9 @@ export type Words = {
     editEntry: string
     removeEntry: string
     entryRemoved: (values: { kind: string | number }) => string
+    otherPeople: string
+    moreOthers: (values: { count: number }) => string
+    withOthers: string
     entryText: string
     writeFirst: string
     birthdayIs: (values: { when: string | number }) => string
@@ -2348,6 +2510,56 @@ export type Words = {
     keptAsPromise: (values: { text: string | number }) => string
     nowAPromise: string
     listen: (values: { length: string | number }) => string
+  }
+  files: {
+    add: string
+    choose: string
+    hint: string
+    remove: (values: { name: string | number }) => string
+    removed: string
+    leaveOut: (values: { name: string | number }) => string
+    sending: (values: { name: string | number }) => string
+    notAdded: (values: { name: string | number }) => string
+    tooLarge: string
+    offline: string
+    picture: string
+  }
+  occasions: {
+    heading: string
+    dates: string
+    kinds: {
+      anniversary: string
+      name_day: string
+      child_birthday: string
+      died: string
+      other: string
+    }
+    diedOn: (values: { day: string | number }) => string
+    addDate: string
+    kind: string
+    day: string
+    yearUnknown: string
+    once: string
+    label: string
+    dateError: string
+    add: string
+    remove: string
+    dateRemoved: string
+    gifts: string
+    status: {
+      idea: string
+      given: string
+      received: string
+    }
+    what: string
+    when: string
+    occasion: string
+    details: string
+    markGiven: string
+    given: (values: { what: string | number }) => string
+    giftRemoved: string
+    givenBefore: (values: { what: string | number; when: string | number }) => string
+    someTime: string
   }
   shell: {
     skip: string
@@ -2407,6 +2619,52 @@ export type Words = {
     mergeOf: (values: { from: string | number; to: string | number }) => string
     keepApart: string
     empty: string
+  }
+  companies: {
+    title: string
+    search: string
+    orders: {
+      name: string
+      people: string
+    }
+    people: (values: { number: number }) => string
+    empty: string
+    none: (values: { query: string | number }) => string
+    noContact: string
+    lastContact: (values: { ago: string | number }) => string
+    ask: string
+    question: (values: { name: string | number }) => string
+    members: string
+    former: string
+    since: (values: { year: string | number }) => string
+    until: (values: { year: string | number }) => string
+    morePromises: string
+    names: string
+    name: string
+    nameHint: string
+    save: string
+    otherNames: string
+    separate: string
+    other: string
+    otherHint: string
+    noOther: string
+    merge: string
+    merged: (values: { from: string | number; to: string | number }) => string
+  }
+  network: {
+    title: string
+    intro: string
+    hidden: (values: { drawn: string | number; hidden: string | number }) => string
+    empty: string
+    everyTag: string
+    everyCompany: string
+    howMany: string
+    show: string
+    zoomIn: string
+    zoomOut: string
+    showAll: string
+    asList: string
+    andMore: (values: { number: number }) => string
   }
   today: {
     title: string
@@ -2732,6 +2990,7 @@ export type Words = {
     birthday: string
     birthdayOf: (values: { name: string | number }) => string
     bornOn: (values: { day: string | number }) => string
+    dateOf: (values: { what: string | number; name: string | number }) => string
   }
   views: {
     person: string
@@ -3020,6 +3279,13 @@ export type Words = {
       noMerge: string
       personGone: string
     }
+    relations: {
+      noRelation: string
+      alreadyThere: string
+      circle: string
+      tooMany: (values: { max: string | number }) => string
+      personMissing: string
+    }
     followups: {
       nothingToWriteAbout: string
       noFollowup: string
@@ -3038,10 +3304,26 @@ export type Words = {
     photos: {
       noPhoto: string
     }
+    files: {
+      noFile: string
+      noPreview: string
+      removed: string
+      tooMany: (values: { maxFiles: string | number }) => string
+      entryRemoved: string
+    }
     promises: {
       noPromise: string
       noSuggestion: string
       noOpenSuggestion: string
+    }
+    dates: {
+      noDate: string
+      tooMany: (values: { maxDates: string | number }) => string
+      diedAlready: string
+    }
+    gifts: {
+      noGift: string
+      tooMany: (values: { maxGifts: string | number }) => string
     }
     removals: {
       personRemoved: string
@@ -3052,6 +3334,11 @@ export type Words = {
     rhythms: {
       noRhythm: string
       tooManyRhythms: (values: { maxTagRhythms: string | number }) => string
+    }
+    organizations: {
+      noOrganization: string
+      notMerged: string
+      tooManyNames: (values: { maxAliases: string | number }) => string
     }
     tags: {
       nobodyTag: string
@@ -3247,6 +3534,8 @@ export type Words = {
     uploads: {
       recordingTooLarge: string
       recordingType: string
+      attachmentTooLarge: string
+      attachmentType: string
       photoTooLarge: string
       fileTooLarge: string
       contactsType: string
@@ -3295,8 +3584,17 @@ export type Words = {
     handle: string
     webAddress: string
     birthday: string
+    partialDate: string
+    emptyJob: string
+    jobEndsFirst: string
+    needsJob: string
+    strayLabel: string
     tooManyAfterwards: (values: { max: string | number; field: string }) => string
     otherPerson: string
+    otherCompany: string
+    personOrName: string
+    relatedToOneself: string
+    untilBeforeSince: string
     future: string
     bodyOrSubject: string
     notOfAction: (values: { action: string | number }) => string
@@ -3314,6 +3612,11 @@ export type Words = {
     afterToday: string
     timeOfDay: string
     timeNeedsDay: string
+    dateLabel: string
+    diedOnce: string
+    notInFuture: string
+    onceNeedsYear: string
+    yearOrDate: string
     removedAlone: string
     statusOfSuggestion: string
     eventId: string
@@ -3327,6 +3630,7 @@ export type Words = {
     tooLong: string
     twoPeople: string
     recordingOfEntry: string
+    filesOfEntry: string
     mergedPerson: string
     calendarTask: string
     onlyWithMerge: string

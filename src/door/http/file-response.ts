@@ -24,7 +24,7 @@ export async function sendStoredFile(
   file: StoredFile,
   caching: object = privateCaching,
 ) {
-  const { size, mediaType, filename } = file
+  const { size, mediaType } = file
   const { headers } = request
   const etag = `"${file.version}"`
   if (matchesEtag(headers['if-none-match'], etag))
@@ -48,10 +48,18 @@ export async function sendStoredFile(
     'accept-ranges': 'bytes',
     'content-type': mediaType,
     'content-length': end - start + 1,
-    'content-disposition': `inline; filename="${filename}"`,
+    'content-disposition': dispositionOf(file),
     ...sandboxed,
   })
   return reply.send(stream)
+}
+
+/** A name with other letters than ASCII is given twice (RFC 6266). */
+function dispositionOf({ filename, isSaved }: StoredFile) {
+  const ascii = filename.replaceAll(/[^ -~]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(filename).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const exact = ascii === filename ? '' : `; filename*=UTF-8''${encoded}`
+  return `${isSaved ? 'attachment' : 'inline'}; filename="${ascii}"${exact}`
 }
 
 /** Answers with a file while it is written. If that fails, the connection is cut: half a file must not pass for a whole. */

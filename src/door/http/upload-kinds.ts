@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import {
   contactsHeadSize,
   contactsTypeOf,
+  fileUpload,
   photoUpload,
   recordingUpload,
   type UploadKind,
@@ -18,6 +19,7 @@ export const archiveTimeoutMs = 3_600_000
 const uploadKinds: Record<UploadField, UploadKind> = {
   audio: recordingUpload,
   photo: photoUpload,
+  file: fileUpload,
   contacts: {
     maxBytes: 20 * 1024 * 1024,
     timeoutMs: uploadTimeoutMs,

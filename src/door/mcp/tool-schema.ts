@@ -64,7 +64,9 @@ function reduce(schema: JsonSchema, io: 'input' | 'output') {
 /** Without what is inside: a model sees it when it reads an answer. */
 function typeOnly(field: JsonSchema) {
   if (field.type === 'object') return { type: 'object' }
-  return field.type === 'array' ? { type: 'array', items: { type: (field.items as JsonSchema).type } } : field
+  if (field.type !== 'array') return field
+  const { type } = field.items as JsonSchema
+  return { type: 'array', ...(type !== 'object' && { items: { type } }) }
 }
 
 /** Replaces references by what they refer to: some clients do not follow them. */
@@ -79,9 +81,10 @@ function inlineReferences(value: unknown, parts: Record<string, unknown>): unkno
 
 const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum']
 
-/** Without bounds: an error says them to the few who need to know, and twenty tools have to fit into one list. */
+/** Without bounds and the format of an e-mail: an error says them to the few who need to know, and twenty tools have to fit into one list. */
 export function withoutBounds<Schema extends object>(schema: Schema): Schema {
-  const entries = Object.entries(schema).filter(([key, value]) => !bounds.includes(key) || typeof value === 'object')
+  const isBound = (key: string, value: unknown) => bounds.includes(key) || (key === 'format' && value === 'email')
+  const entries = Object.entries(schema).filter(([key, value]) => !isBound(key, value) || typeof value === 'object')
   const shorter = entries.map(([key, value]) => [
     key,
     typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutBounds(value) : value,

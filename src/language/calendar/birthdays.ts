@@ -36,3 +36,13 @@ export function ageOn(birthday: string, on: string) {
 }
 
 const monthAndDay = (day: Temporal.PlainDate) => day.toString().slice(5)
+
+type YearlyDate = { kind: string; date: string; repeats: 'yearly' | 'once' }
+
+/** The next time of a date, today included; null if it has passed for good. Nobody is reminded of the day of a death. */
+export function nextOccurrence({ kind, date, repeats }: YearlyDate, today: Temporal.PlainDate) {
+  if (kind === 'died') return null
+  const isToCome = !date.startsWith('--') && date >= today.toString()
+  if (isToCome) return date
+  return repeats === 'once' ? null : nextBirthday(date.slice(-5), today)
+}

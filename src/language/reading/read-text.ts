@@ -4,6 +4,7 @@ import type { Clause } from './clauses/clause.ts'
 import { findCommitments } from './commitments/find-commitments.ts'
 import { findContact } from './contact/read-contact.ts'
 import { findStated } from './facts/find-stated.ts'
+import { withoutMarks } from './mentions/mentions.ts'
 
 /** The clauses of a text, each kind read on demand. `said`: when and where it was written. */
 export type Reading = {
@@ -16,8 +17,11 @@ export type Reading = {
 }
 
 /** Reads a text about a person. Rules do it today; what reads better only has to return the same clauses. */
-export const readText = (text: string, displayName = ''): Reading => ({
-  commitments: (said) => findCommitments(text, { ...said, names: displayName ? [displayName] : [] }),
-  facts: () => findStated(text, displayName),
-  saysContact: (said, way) => !findContact(text, displayName, said, way).next().done,
-})
+export function readText(written: string, displayName = ''): Reading {
+  const text = withoutMarks(written)
+  return {
+    commitments: (said) => findCommitments(text, { ...said, names: displayName ? [displayName] : [] }),
+    facts: () => findStated(text, displayName),
+    saysContact: (said, way) => !findContact(text, displayName, said, way).next().done,
+  }
+}

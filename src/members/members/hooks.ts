@@ -19,7 +19,7 @@ export type MemberHooks = {
 
 const batchSize = 100
 
-type Table = 'connections' | 'interactions' | 'promises' | 'followups' | 'threads' | 'deliveries'
+type Table = 'connections' | 'interactions' | 'promises' | 'followups' | 'dates' | 'gifts' | 'threads' | 'deliveries'
 
 /** Removes all of a member's rows from a table in batches, so that no statement takes long. What belongs to a row goes with it. */
 export async function removeRows({ db, member }: MemberContext, table: Table) {

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { CalendarDate, Id, Instant } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '../connections/api.ts'
+import { DateView } from '../dates/api.ts'
 import { FactView } from '../facts/api.ts'
 import { FollowupView } from '../followups/api.ts'
+import { GiftView } from '../gifts/api.ts'
 import { InteractionView } from '../interactions/api.ts'
 import { FindingView, PromiseView } from '../promises/api.ts'
+import { RelationView } from '../relations/api.ts'
 
 /** The limit of every list except facts. */
 export const maxListed = 5
@@ -24,6 +27,7 @@ const Person = ConnectionView.pick({
   lastContactAt: true,
   rhythm: true,
   contactDueOn: true,
+  diedOn: true,
   photo: true,
 })
 
@@ -39,6 +43,9 @@ const TheirPromise = z.object({
 
 const BriefView = Person.extend({
   nextBirthday: CalendarDate.optional().meta({ description: 'Present if it is within 30 days.' }),
+  dates: z.array(DateView).meta({ description: 'Dates beside the birthday, the next one first.' }),
+  relations: z.array(RelationView).meta({ description: 'Who they are related to: the first few.' }),
+  gifts: z.array(GiftView).meta({ description: 'The newest ideas, then gifts.' }),
   latest: z.array(EntryInShort).meta({ description: 'The newest entries with text, shortened.' }),
   facts: z.array(FactView).meta({
     description: `What your notes in English state about the person and theirs, newest first: at most ${maxFacts}.`,
@@ -73,6 +80,10 @@ export const briefsApi = {
         ...['connectionId', 'connectionName', 'status', 'overdue=false', 'createdAt', 'foundIn'].map(
           (field) => `promises.${field}`,
         ),
+        'relations.reverseKind',
+        'relations.note',
+        ...['dateId', 'connectionId', 'repeats', 'createdAt', 'updatedAt'].map((field) => `dates.${field}`),
+        ...['giftId', 'connectionId', 'link', 'createdAt', 'updatedAt'].map((field) => `gifts.${field}`),
       ],
     },
   },

@@ -4,18 +4,22 @@ import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { isSettlement } from '#language/reading/facts/settlements.ts'
 import { noteSentences } from '#language/sentences/note-sentences.ts'
 import { shortenText } from '#language/sentences/plain-text.ts'
-import { fold } from '#language/words/fold.ts'
+import { compareText, fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
+import { maxGiftsShown } from '../connections/api.ts'
 import { countExtras } from '../connections/record/extras.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection } from '../connections/record/row.ts'
+import { datesOf } from '../dates/dates.ts'
 import { factsAbout, factView, statedBirthday } from '../facts/facts.ts'
 import { listFollowups } from '../followups/followups.ts'
+import { giftsOf } from '../gifts/gifts.ts'
 import { interactionView, newestEntries, type Row } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { listSuggestions } from '../promises/suggestions.ts'
+import { relationsOf } from '../relations/row.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
 import { maxFacts, maxListed } from './api.ts'
 import { inShort } from './in-short.ts'
@@ -29,18 +33,24 @@ export type Brief = Awaited<ReturnType<typeof getBrief>>
 
 /** A person at a glance, to read before meeting them. */
 export async function getBrief(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  const [row, entries, promises, facts, { suggestions }, { followups }] = await Promise.all([
+  const [row, entries, promises, facts, { suggestions }, { followups }, dates, gifts, relations] = await Promise.all([
     findConnection(ctx, connectionId),
     newestEntries(ctx, connectionId, entriesRead),
     promisesTo(ctx, connectionId, maxListed),
     factsAbout(ctx, connectionId),
     listSuggestions(ctx, { connectionId, limit: maxListed }),
     listFollowups(ctx, { connectionId, state: 'draft', limit: maxListed }),
+    datesOf(ctx, connectionId),
+    giftsOf(ctx, connectionId),
+    relationsOf(ctx, connectionId),
   ])
   if (!row) throw connectionNotFound()
   return {
     ...glanceOf(connectionView(row)),
-    nextBirthday: nearBirthday(ctx, row.birthday ?? statedBirthday(facts, ctx.member.timeZone)?.birthday ?? null),
+    relations: relations.slice(0, maxListed),
+    nextBirthday: row.diedOn === null ? nearBirthday(ctx, birthdayOf(ctx, row.birthday, facts)) : undefined,
+    dates: nextDates(dates),
+    gifts: gifts.slice(0, maxListed),
     latest: latestOf(entries, new Set(facts.filter(isOfTheirLife).map(({ sentence }) => sentence))),
     facts: factViews(facts),
     promises: promises.filter(({ status }) => status === 'open'),
@@ -62,12 +72,19 @@ export async function whatNotesSay(ctx: MemberContext, { id, displayName }: { id
   return { facts: factViews(facts), theirPromises }
 }
 
+/** The next ones first. */
+const nextDates = (dates: Awaited<ReturnType<typeof datesOf>>) =>
+  dates.toSorted((a, b) => compareText(a.nextOn ?? '9999', b.nextOn ?? '9999')).slice(0, maxListed)
+
+const birthdayOf = (ctx: MemberContext, birthday: string | null, facts: Parameters<typeof statedBirthday>[0]) =>
+  birthday ?? statedBirthday(facts, ctx.member.timeZone)?.birthday ?? null
+
 type View = ReturnType<typeof connectionView>
 
 function glanceOf(person: View) {
   const { connectionId, displayName, company, title, location, howMet, metOn, tags, photo } = person
-  const { birthday, lastContactAt, rhythm, contactDueOn } = person
-  const contact = { lastContactAt, rhythm, contactDueOn }
+  const { birthday, lastContactAt, rhythm, contactDueOn, diedOn } = person
+  const contact = { lastContactAt, rhythm, contactDueOn, diedOn }
   return { connectionId, displayName, company, title, location, howMet, metOn, tags, photo, birthday, ...contact }
 }
 
@@ -142,11 +159,14 @@ export async function getConnection(
   ctx: MemberContext,
   { connectionId, before }: { connectionId: string; before?: string | undefined },
 ) {
-  const [row, extras, timeline, promises] = await Promise.all([
+  const [row, extras, timeline, relations, promises, dates, gifts] = await Promise.all([
     findConnection(ctx, connectionId),
     countExtras(ctx, connectionId),
     newestEntries(ctx, connectionId, maxEntries + 1, { before }),
+    relationsOf(ctx, connectionId),
     promisesTo(ctx, connectionId, maxPromises + 1),
+    datesOf(ctx, connectionId),
+    giftsOf(ctx, connectionId),
   ])
   if (!row) throw connectionNotFound()
   const { shown, next } = pageOf(timeline, maxEntries, ({ occurredAt, id }) => placeAt(occurredAt, id))
@@ -154,7 +174,10 @@ export async function getConnection(
     ...connectionView(row),
     extras,
     timeline: shown.map(interactionView),
+    relations: relations.length > 0 ? relations : undefined,
     promises: promises.slice(0, maxPromises),
+    dates: dates.length > 0 ? dates : undefined,
+    gifts: gifts.length > 0 ? gifts.slice(0, maxGiftsShown) : undefined,
     more: truncationNote(next !== undefined, promises.length > maxPromises),
     next,
   }

@@ -10,6 +10,7 @@ import { FoundView } from '../search/api.ts'
 
 const { Memory_addInteraction, Memory_getInteractionAudio, Memory_updateInteraction } = interactionsApi
 const { kind, text, occurredAt, audio, transcript } = Memory_addInteraction.input.shape
+const { connectionIds } = interactionsApi.Memory_addNote.input.shape
 const shape = InteractionView.shape
 
 export const CaptureView = z
@@ -22,10 +23,13 @@ export const CaptureView = z
     createdAt: shape.createdAt,
     source: shape.source,
     audio: shape.audio,
+    files: shape.files,
     connectionId: Id.optional().meta({
       description: 'The person it was assigned to. It is an entry on their timeline now, with this id as `ixId`.',
       examples: [],
     }),
+    connectionIds: shape.connectionIds,
+    with: shape.with,
   })
   .meta({ id: 'Capture' })
 
@@ -64,7 +68,7 @@ export const capturesApi = {
     http: 'POST /api/captures',
     access: 'write',
     summary:
-      'Stores a text or a recording about nobody yet, to be assigned to a person later. Send a recording as `multipart/form-data`, as `audio`. If you send your own `captureId`, the same request can be repeated at any time: it returns the capture as it is, or 410 if it was removed.',
+      'Stores a text or a recording about nobody yet, to be assigned to a person later. Send a recording as `multipart/form-data`, as `audio`. If you send your own `captureId`, the same request can be repeated at any time: it returns the capture as it is, or 410 if it was removed. If its text names people after an `@` (“Lunch with @Ana Ribeiro”), and each name fits one person, it is assigned to them at once.',
     refuses: ['storage_full', 'gone'],
     input: z.strictObject({
       captureId: Id.optional().meta({ description: 'For safe retries.', examples: [] }),
@@ -174,9 +178,9 @@ export const capturesApi = {
     http: 'POST /api/captures/{captureId}/assignment',
     access: 'write',
     summary:
-      'Moves a capture to the timeline of a person, with its recording and transcript, and finds the promises in it. Repeating the request returns the same entry.',
+      'Moves a capture to the timeline of a person, or of several, with its recording and transcript, and finds the promises in it. Repeating the request returns the same entry.',
     refuses: ['conflict'],
-    input: z.strictObject({ captureId: Id, connectionId: Id }),
+    input: z.strictObject({ captureId: Id, connectionId: Id, connectionIds }),
     output: interactionsApi.Memory_addNote.output,
     created: '/api/connections/{connectionId}/interactions/{ixId}',
   },

@@ -49,8 +49,9 @@ export async function updateCapture(ctx: MemberContext, { captureId, kind, text,
     const row = await lockCapture(ctx, captureId)
     refuseWrongFields(row, { kind, transcript })
     const audio = row.audio && transcript ? { ...row.audio, transcription: 'given' as const } : row.audio
+    const { files, ...said } = row
     const after = {
-      ...row,
+      ...said,
       kind: kind ?? row.kind,
       text: text ?? row.text,
       occurredAt: occurredAt ?? row.occurredAt,
@@ -60,7 +61,7 @@ export async function updateCapture(ctx: MemberContext, { captureId, kind, text,
       .set({ ...after, audio: audio && json(audio) })
       .execute()
     await emit(ctx, 'capture.updated', captureId, null)
-    return captureView({ ...after, audio })
+    return captureView({ ...after, audio, files })
   })
 }
 

@@ -1,4 +1,5 @@
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
+import { keysOfEntry } from '#platform/blobs/entry-files.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { findRemoval } from '#platform/removals/removal.ts'
@@ -33,8 +34,8 @@ export async function restoreCapture(ctx: MemberContext, { captureId }: { captur
 
 async function restoreRow(ctx: MemberContext, row: Row<'captures'>) {
   const { id, audio } = row
-  // An archive may have brought it back since, as a capture or as an entry. Its own recording stays.
-  if (await findCapture(ctx, id)) return removeLater(ctx, audio ? [audio.key] : [])
+  // An archive may have brought it back since, as a capture or as an entry. Its own recording and files stay.
+  if (await findCapture(ctx, id)) return removeLater(ctx, keysOfEntry(ctx.member.id, row))
   await insertRows(ctx, 'captures', [row])
   await emit(ctx, 'capture.restored', id, null)
   if (audio?.transcription === 'waiting') await transcribeLater(ctx, id)

@@ -3,7 +3,7 @@ import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { updateOwn } from '#platform/db/own-rows.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
-import { findRow, interactionView } from '../interactions/row.ts'
+import { filesView, findRow, interactionView } from '../interactions/row.ts'
 
 const columns = columnsOf('captures')
 
@@ -40,7 +40,7 @@ export function captureNotFound() {
   return new Refusal('not_found', say('refusals.captures.noCapture'))
 }
 
-export function captureView({ id, audio, ...row }: CaptureRow) {
+export function captureView({ id, audio, files, ...row }: CaptureRow) {
   return {
     captureId: id,
     kind: row.kind,
@@ -58,6 +58,7 @@ export function captureView({ id, audio, ...row }: CaptureRow) {
           transcription: audio.transcription,
         }
       : undefined,
+    files: filesView(files),
   }
 }
 

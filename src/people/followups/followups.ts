@@ -9,8 +9,9 @@ import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { connectionNotFound, lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { visitorsAmong } from '../connections/record/visitors.ts'
+import { entriesOfPerson } from '../entry-people/entry-people.ts'
 import { factsAbout, statedBirthday } from '../facts/facts.ts'
-import { interactions } from '../interactions/row.ts'
+import { newestEntries } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { maxListed } from './api.ts'
 import type { Draft, Facts } from './draft/facts.ts'
@@ -102,8 +103,9 @@ async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Fa
   const of = { memberId: ctx.member.id, connectionId }
   const [person, entries, anyEntry, promises, stated, visitors] = await Promise.all([
     findOwn(ctx, 'connections', connectionId, ['displayName', 'company', 'title', 'location', 'birthday', 'emails']),
-    interactions(ctx.db, of).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(maxEntries).execute(),
-    interactions(ctx.db, of)
+    newestEntries(ctx, connectionId, maxEntries),
+    entriesOfPerson(ctx.db, of)
+      .select('id')
       .where((where) => where.or([where('kind', '=', 'voice_memo'), where('text', '!=', '')]))
       .limit(1)
       .executeTakeFirst(),

@@ -5,7 +5,8 @@ import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { findOwn } from '#platform/db/own-rows.ts'
 import { connectionExists, hasPerson } from '../connections/record/lock.ts'
 import { findingsIn } from '../promises/findings.ts'
-import { findRow, interactionView, withFindings } from './row.ts'
+import { idsOf } from './others.ts'
+import { findRow, getRow, interactionView, withFindings } from './row.ts'
 
 // A client that sends an entry again, perhaps weeks later, sends the id it chose for it. The id stays used when its entry
 // is removed, so that a late repetition does not bring it back.
@@ -20,8 +21,10 @@ export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: Cho
   if (!row && isNew) return null
   if (!row) throw new Refusal('gone', say('refusals.interactions.removed'))
   // A merged connection exists no longer: its entries are with the one that stayed.
-  if (row.connectionId !== connectionId && (await connectionExists(ctx, connectionId))) throw aboutSomeoneElse()
-  return withFindings(interactionView(row), await findingsIn(ctx, ixId))
+  const isTheirs = idsOf(row).includes(connectionId)
+  if (!isTheirs && (await connectionExists(ctx, connectionId))) throw aboutSomeoneElse()
+  const seen = isTheirs ? await getRow(ctx, { id: connectionId, ixId }) : row
+  return withFindings(interactionView(seen), await findingsIn(ctx, ixId))
 }
 
 /** True if the id is new, and for one of several requests at once: the others wait for its transaction. */

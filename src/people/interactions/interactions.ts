@@ -10,13 +10,26 @@ import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
-import { type LockedPerson, lockConnection, requireConnection } from '../connections/record/lock.ts'
+import { type LockedPerson, lockConnections, lockEveryone, requireConnection } from '../connections/record/lock.ts'
+import { addOthers } from '../entry-people/entry-people.ts'
 import { addFacts, updateFacts } from '../facts/store.ts'
+import { withMentioned } from '../mentions/mentions.ts'
 import { addFindings, findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { indexEntry } from '../search/index/later.ts'
-import { entryTerms, indexTerms } from '../search/index/terms.ts'
+import { entryTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
+import {
+  fromFirst,
+  idsIn,
+  idsOf,
+  indexedFor,
+  indexForPeople,
+  named,
+  replaceOthers,
+  requireLocked,
+  updateOthers,
+} from './others.ts'
 import {
   contactIn,
   factsSource,
@@ -27,6 +40,7 @@ import {
   newestEntries,
   type Row,
   recordIfContact,
+  seenFrom,
   withFindings,
 } from './row.ts'
 
@@ -72,24 +86,27 @@ type NewNote = {
   ixId?: string | undefined
   kind?: Kind | undefined
   occurredAt?: string | undefined
+  connectionIds?: string[] | undefined
 }
 
 /** Assistants repeat a request if the answer was lost, so the same text within a minute is stored once. */
-export async function addNote(ctx: MemberContext, { ixId, kind = 'note', ...note }: NewNote) {
+export async function addNote(ctx: MemberContext, given: NewNote) {
+  const { ixId, kind = 'note', ...note } = await withMentioned(ctx, given)
   if (ixId !== undefined) return addInteraction(ctx, { ...note, ixId, kind })
-  const { connectionId, text, occurredAt = nowText(ctx) } = note
+  const { connectionId, text, occurredAt = nowText(ctx), connectionIds } = note
   refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
-    const person = await lockConnection(ctx, connectionId)
+    const people = await lockConnections(ctx, idsIn(note))
     const repeated = await findRepeatedNote(ctx, { ...note, kind })
     if (repeated) return withFindings(repeated, await findingsIn(ctx, repeated.ixId))
-    return addEntryOf(ctx, person, { connectionId, kind, text, occurredAt })
+    return addEntryOf(ctx, people, { connectionId, kind, text, occurredAt, connectionIds })
   })
 }
 
 type NewInteraction = NewNote & { kind: Kind }
 
-export async function addInteraction(ctx: MemberContext, { ixId, ...input }: NewInteraction) {
+export async function addInteraction(ctx: MemberContext, given: NewInteraction) {
+  const { ixId, ...input } = await withMentioned(ctx, given)
   const { connectionId, occurredAt = nowText(ctx) } = input
   refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
@@ -106,38 +123,57 @@ type Change = {
   text?: string | undefined
   occurredAt?: string | undefined
   transcript?: string | undefined
+  connectionIds?: string[] | undefined
 }
 
-export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt, transcript }: Change) {
+export async function updateInteraction(ctx: MemberContext, change: Change) {
+  const { id, ixId, kind, text, occurredAt, transcript, connectionIds } = await withNewlyMentioned(ctx, change)
   if (occurredAt) refuseFuture(ctx, occurredAt)
   const giveTurn = takeTurns()
   return transaction(ctx, async (ctx) => {
-    const person = await lockConnection(ctx, id)
+    const locked = await lockEveryone(ctx, ixId, [id, ...(connectionIds ?? [])])
+    const [person, ...chosen] = requireLocked(locked, idsIn({ connectionId: id, connectionIds }))
     const row = await getRow(ctx, { id, ixId })
     refuseWrongFields(row, { kind, transcript })
     const before = interactionView(row)
+    const indexed = { people: await indexedFor(ctx, row), terms: termsOf(before) }
     const isAdopted = isAdoptedBy(row, { kind, text, occurredAt })
     const words = { text: text ?? row.text, transcript: transcript ?? row.transcript }
     const said = { ...words, kind: kind ?? row.kind, occurredAt: occurredAt ?? before.occurredAt }
+    const first = locked.get(connectionIds ? await replaceOthers(ctx, row, chosen) : (row.firstId ?? id)) ?? person
+    const isReread = isAdopted || kind || text || transcript
     const changes = {
       ...said,
       source: isAdopted ? sourceOf(ctx) : row.source,
-      contact: isAdopted || kind || text || transcript ? contactIn(ctx, said, person) : row.contact,
+      ...(isReread && { contact: contactIn(ctx, said, first) }),
       ...(transcript && row.audio && { audio: json({ ...row.audio, transcription: 'given' }) }),
     }
     await updateOwn(ctx, 'interactions', ixId).set(changes).execute()
-    const after = await getInteraction(ctx, { id, ixId })
-    await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), termsOf(after))
-    await recountLastContact(ctx, id)
+    if (row.others ?? connectionIds) await updateOthers(ctx, ixId, said, isReread ? [...locked.values()] : [])
+    const now = await getRow(ctx, { id, ixId })
+    const after = interactionView(now)
+    await indexForPeople(ctx, ixId, indexed, { people: await indexedFor(ctx, now), terms: termsOf(after) })
+    for (const each of new Set([...idsOf(row), ...idsOf(now)])) await recountLastContact(ctx, each)
     await emit(ctx, 'interaction.updated', ixId, id)
+    const entry = fromFirst(after, named(person), named(first))
     if (text || transcript) {
       await readWithModelLater(ctx, after)
       await giveTurn()
-      await updateFacts(ctx, factsSource(after))
+      await updateFacts(ctx, factsSource(entry))
       await giveTurn()
     }
-    return withFindings(after, await updateFindings(ctx, { ...after, displayName: person.displayName }))
+    return withFindings(after, await updateFindings(ctx, entry))
   })
+}
+
+/** Whoever a new text names after an @ joins the people there are. */
+async function withNewlyMentioned(ctx: MemberContext, change: Change): Promise<Change> {
+  const { id, ixId, text } = change
+  if (!text?.includes('@')) return change
+  const row = await getRow(ctx, { id, ixId })
+  const connectionIds = change.connectionIds ?? idsOf(row).slice(1)
+  const read = await withMentioned(ctx, { connectionId: id, connectionIds, text }, row.text ?? '')
+  return read.connectionIds === connectionIds ? change : { ...change, connectionIds: read.connectionIds }
 }
 
 /** An imported note whose kind or time the member sets, and a meeting whose text they write, are the member's own from then on. */
@@ -147,46 +183,72 @@ function isAdoptedBy({ source }: Row, { kind, text, occurredAt }: Omit<Change, '
 }
 
 export type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
-  Partial<Pick<Row, 'transcript' | 'audio' | 'source'>> & { id?: string | undefined }
+  Partial<Pick<Row, 'transcript' | 'audio' | 'files' | 'source'>> & {
+    id?: string | undefined
+    connectionIds?: string[] | undefined
+  }
 
 export async function addEntry(ctx: MemberContext, entry: Entry) {
-  return addEntryOf(ctx, await lockConnection(ctx, entry.connectionId), entry)
+  return addEntryOf(ctx, await lockConnections(ctx, idsIn(entry)), entry)
 }
 
-async function addEntryOf(ctx: MemberContext, person: LockedPerson, entry: Entry) {
+async function addEntryOf(ctx: MemberContext, people: LockedPerson[], entry: Entry) {
   const giveTurn = takeTurns()
-  const written = await writeEntry(ctx, person, entry)
+  const written = await writeEntry(ctx, people, entry)
   await readWithModelLater(ctx, written)
   await giveTurn()
-  await addFacts(ctx, [factsSource(written)], new Map([[entry.connectionId, person.displayName]]))
+  await addFacts(ctx, [factsSource(written)], new Map(people.map(({ id, displayName }) => [id, displayName])))
   await giveTurn()
-  return withFindings(written, await addFindings(ctx, { ...written, displayName: person.displayName }))
+  const displayName = people[0]?.displayName ?? ''
+  return withFindings(written, await addFindings(ctx, { ...written, displayName }))
 }
 
-/** Neither promises nor facts are looked for. */
+/** About these people, the first one first. Neither promises nor facts are looked for. */
 export async function writeEntry(
   ctx: MemberContext,
-  person: LockedPerson,
-  { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
+  people: LockedPerson[],
+  {
+    id = randomUUIDv7(),
+    connectionId,
+    kind,
+    text,
+    transcript = null,
+    audio = null,
+    files = null,
+    occurredAt,
+    ...more
+  }: Entry,
 ) {
   const source = more.source ?? sourceOf(ctx)
-  const contact = await recordIfContact(ctx, { kind, text, transcript, occurredAt }, person)
-  const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx), contact }
-  await insertEntry(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
-  const entry = interactionView({ ...row, audio })
-  await indexEntry(ctx, { connectionId, sourceId: id, text, transcript })
+  const words = { kind, text, transcript, occurredAt }
+  const contacts: Row['contact'][] = []
+  for (const person of people) contacts.push(await recordIfContact(ctx, words, person))
+  const [contact = 'no', ...contactWithOthers] = contacts
+  const others = people.slice(1)
+  const shared = others.length > 0 ? 1 : 0
+  const row = { id, connectionId, ...words, source, createdAt: nowText(ctx), contact, shared }
+  const written = { audio: audio && json(audio), files: files && json(files) }
+  await insertEntry(ctx.db, { memberId: ctx.member.id, ...row, ...written })
+  const withContact = others.map((person, at) => ({ connectionId: person.id, contact: contactWithOthers[at] ?? 'no' }))
+  await addOthers(ctx, { interactionId: id, occurredAt }, withContact)
+  const entry = interactionView({ ...row, audio, files, ...(shared && { others: others.map(named) }) })
+  const otherIds = others.map((person) => person.id)
+  await indexEntry(ctx, { connectionId, sourceId: id, text, transcript }, otherIds)
   await emit(ctx, 'interaction.added', id, connectionId)
   return entry
 }
 
 export const sourceOf = ({ via }: MemberContext): 'assistant' | 'member' => (via === 'mcp' ? 'assistant' : 'member')
 
-async function findRepeatedNote(ctx: MemberContext, { connectionId, kind, text, occurredAt }: NewInteraction) {
+async function findRepeatedNote(ctx: MemberContext, note: NewInteraction) {
+  const { connectionId, kind, text, occurredAt } = note
   const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
   const from = occurredAt ?? minuteAgo
   const to = occurredAt ?? nowText(ctx)
-  const [row] = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, kind, text, from, to, minuteAgo })
-  return row && interactionView(row)
+  const found = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, kind, text, from, to, minuteAgo })
+  const rows = await seenFrom(ctx, found, connectionId)
+  const same = rows.find((row) => new Set(idsIn(note)).symmetricDifference(new Set(idsOf(row))).size === 0)
+  return same && interactionView(same)
 }
 
 type RepeatedNote = Record<'memberId' | 'connectionId' | 'text' | 'from' | 'to' | 'minuteAgo', string> & { kind: Kind }
@@ -200,20 +262,15 @@ const notesSince = prepared((db, note: RepeatedNote) =>
     .where('createdAt', '>', note.minuteAgo),
 )
 
-type NewRow = Omit<Row, 'audio'> & { memberId: string; audio: string | null }
+type NewRow = Omit<Row, 'audio' | 'files'> & { memberId: string; audio: string | null; files: string | null }
 
-const insertEntry = prepared(
-  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio, contact }: NewRow) =>
-    db
-      .insertInto('interactions')
-      .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio, contact }),
-)
-
-export const termsRecord = (connectionId: string, sourceId: string) => ({
-  connectionId,
-  sourceId,
-  place: 'said' as const,
+const insertEntry = prepared((db, row: NewRow) => {
+  const { memberId, id, connectionId, kind, text, transcript, source } = row
+  const { occurredAt, createdAt, audio, files, contact, shared } = row
+  const words = { memberId, id, connectionId, kind, text, transcript, source }
+  return db.insertInto('interactions').values({ ...words, occurredAt, createdAt, audio, files, contact, shared })
 })
+
 export const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
 
 /** The kind of a voice memo is fixed, and only a voice memo has a transcript. */

@@ -5,10 +5,12 @@ import { updateOwn } from '#platform/db/own-rows.ts'
 import { preparedForRows } from '#platform/db/prepared.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
-import { lockConnection } from '../connections/record/lock.ts'
-import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
+import { lockConnections } from '../connections/record/lock.ts'
+import { entryTerms, indexRecords } from '../search/index/terms.ts'
 import { maxNoteLength } from './api.ts'
-import { type Entry, getInteraction, termsOf, termsRecord, writeEntry } from './interactions.ts'
+import { type Entry, writeEntry } from './interactions.ts'
+import { idsIn, idsOf, indexedFor, indexForPeople, updateOthers } from './others.ts'
+import { getRow, termsRecord } from './row.ts'
 
 // Entries that are not notes of the member, and are not searched for promises.
 
@@ -62,7 +64,7 @@ export async function logExchange(ctx: MemberContext, { connectionId, text, occu
   return logEntry(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
 }
 
-type Meeting = { id: string; connectionId: string; text: string; occurredAt: string }
+type Meeting = { id: string; connectionId: string; connectionIds?: string[]; text: string; occurredAt: string }
 
 /** A meeting from the member's calendar. It is not searched for promises: others may have written its title. */
 export async function logMeeting(ctx: MemberContext, meeting: Meeting) {
@@ -71,13 +73,16 @@ export async function logMeeting(ctx: MemberContext, meeting: Meeting) {
 
 type Changed = { id: string; ixId: string; text: string; occurredAt: string }
 
-/** Brings a meeting from the calendar up to date with it. The caller has locked the connection. */
+/** Brings a meeting from the calendar up to date with it. The caller has locked its people. */
 export async function rewriteMeeting(ctx: MemberContext, { id, ixId, text, occurredAt }: Changed) {
-  const before = await getInteraction(ctx, { id, ixId })
+  const row = await getRow(ctx, { id, ixId })
+  const people = idsOf(row)
   await updateOwn(ctx, 'interactions', ixId).set({ text, occurredAt }).execute()
-  const after = await getInteraction(ctx, { id, ixId })
-  await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), termsOf(after))
-  await recountLastContact(ctx, id)
+  if (row.others) await updateOthers(ctx, ixId, { ...row, occurredAt }, [])
+  const indexed = await indexedFor(ctx, row)
+  const before = { people: indexed, terms: entryTerms(row.text, row.transcript) }
+  await indexForPeople(ctx, ixId, before, { people: indexed, terms: entryTerms(text, row.transcript) })
+  for (const each of people) await recountLastContact(ctx, each)
   await emit(ctx, 'interaction.updated', ixId, id)
 }
 
@@ -96,7 +101,7 @@ export async function findSameMeeting(ctx: MemberContext, { id, text, occurredAt
 }
 
 async function logEntry(ctx: MemberContext, entry: Entry) {
-  return writeEntry(ctx, await lockConnection(ctx, entry.connectionId), entry)
+  return writeEntry(ctx, await lockConnections(ctx, idsIn(entry)), entry)
 }
 
 /** Splits a long note: between lines if possible, else between words, and never within a character. */

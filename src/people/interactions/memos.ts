@@ -6,6 +6,7 @@ import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { requireConnection } from '../connections/record/lock.ts'
+import { withMentioned } from '../mentions/mentions.ts'
 import { claimEntry } from './chosen-ids.ts'
 import { addEntry, addInteraction, refuseFuture } from './interactions.ts'
 import { storeRecording } from './recordings.ts'
@@ -23,6 +24,7 @@ type NewEntry = {
   occurredAt?: string | undefined
   audio?: Upload | undefined
   transcript?: string | undefined
+  connectionIds?: string[] | undefined
 }
 
 /** Called before the upload, so that no recording is sent for an unknown person. */
@@ -65,7 +67,8 @@ async function prepareMemo(
 
 type Memo = Omit<NewEntry, 'audio'> & { id: string; occurredAt: string; audio: Audio }
 
-function addMemo(ctx: MemberContext, { text, transcript, ixId, ...memo }: Memo) {
+async function addMemo(ctx: MemberContext, given: Memo) {
+  const { text, transcript, ixId, ...memo } = await withMentioned(ctx, given)
   return transaction(ctx, async (ctx) => {
     const stored = ixId === undefined ? null : await claimEntry(ctx, { ixId, connectionId: memo.connectionId })
     if (stored) {

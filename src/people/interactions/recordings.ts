@@ -5,6 +5,7 @@ import { say } from '#contract/texts/text.ts'
 import { readDuration } from '#platform/audio/duration.ts'
 import { formatOf } from '#platform/audio/formats.ts'
 import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
+import { entryFilesOf } from '#platform/blobs/entry-files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { refuseOverStorage } from '#platform/storage/storage.ts'
@@ -32,8 +33,11 @@ export async function storeRecording(ctx: MemberContext, { id, isChosen, upload,
   return { audio, abandon }
 }
 
-/** Removes the recordings of a member whose account is removed. */
-export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))
+/** Removes the recordings and files of a member whose account is removed. */
+export async function forgetAllRecordings(ctx: MemberContext) {
+  await removeAllLater(ctx, recordingsOf(ctx))
+  await removeAllLater(ctx, entryFilesOf(ctx.member.id))
+}
 
 export async function getInteractionAudio(
   ctx: MemberContext,

@@ -1,4 +1,5 @@
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
+import { keysOfEntry } from '#platform/blobs/entry-files.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -9,12 +10,14 @@ import { takeBack } from '#platform/removals/take-back.ts'
 import { followMerges, lockOwner, type RemovedRecord } from '../connections/merged/follow-merges.ts'
 import { addToMerges } from '../connections/merged/merges.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
-import { lockConnection } from '../connections/record/lock.ts'
+import { lockEveryone } from '../connections/record/lock.ts'
+import { standBack } from '../entry-people/coming-and-going.ts'
+import { forgetOthers, otherIdsOf } from '../entry-people/entry-people.ts'
 import { addFacts } from '../facts/store.ts'
 import { findingsIn, removeFindings } from '../promises/findings.ts'
 import { restoreFindings, restorePromises } from '../promises/removal.ts'
-import { entryTerms, indexTerms } from '../search/index/terms.ts'
-import { termsRecord } from './interactions.ts'
+import { entryTerms } from '../search/index/terms.ts'
+import { idsOf, indexedFor, indexForPeople } from './others.ts'
 import { entryNotFound, getRow, interactionView, type Row, withFindings } from './row.ts'
 import { transcribeLater } from './transcription.ts'
 
@@ -22,21 +25,23 @@ type EntryIds = { id: string; ixId: string }
 
 export async function removeInteraction(ctx: MemberContext, { id, ixId }: EntryIds) {
   await transaction(ctx, async (ctx) => {
-    await lockConnection(ctx, id)
+    await lockEveryone(ctx, ixId, [id])
     const row = await getRow(ctx, { id, ixId })
     const label = row.text ?? row.transcript ?? 'Voice memo'
-    const removalId = await createRemoval(ctx, { kind: 'interaction', subjectId: ixId, connectionId: id, label })
+    const connectionId = row.firstId ?? id
+    const removalId = await createRemoval(ctx, { kind: 'interaction', subjectId: ixId, connectionId, label })
     await deleteEntry(ctx, row, removalId)
   })
 }
 
-/** For good, and with its recording: what an import brought, or a message that was not sent after all. */
+/** For good, and with its recording and files: what an import brought, or a message that was not sent after all. */
 export async function deleteInteraction(ctx: MemberContext, ids: EntryIds) {
   await transaction(ctx, async (ctx) => {
-    await lockConnection(ctx, ids.id)
+    await lockEveryone(ctx, ids.ixId, [ids.id])
     const row = await getRow(ctx, ids)
     await deleteEntry(ctx, row, null)
-    await removeLater(ctx, row.audio ? [row.audio.key] : [])
+    await forgetOthers(ctx, [ids.ixId])
+    await removeLater(ctx, keysOfEntry(ctx.member.id, row))
   })
 }
 
@@ -45,7 +50,8 @@ export async function restoreInteraction(ctx: MemberContext, { id, ixId }: Entry
     await refuseOtherPerson(ctx, { id, ixId })
     const removal = await lockOwner(ctx, 'interaction', ixId)
     await takeBack(ctx, removal, (removal) => restoreEntry(ctx, removal, ixId))
-    const connectionId = removal?.connectionId ?? (await followMerges(ctx, [id])).get(id) ?? id
+    const viewer = (await followMerges(ctx, [id])).get(id) ?? id
+    const connectionId = removal && !(await isOn(ctx, ixId, viewer)) ? removal.connectionId : viewer
     const entry = interactionView(await getRow(ctx, { id: connectionId, ixId }))
     return withFindings(entry, await findingsIn(ctx, ixId))
   })
@@ -61,24 +67,33 @@ async function deleteEntry(ctx: MemberContext, row: Row, removalId: string | nul
     .returning(columnsOf('interactions'))
     .executeTakeFirstOrThrow()
   if (removalId) await storeRows(ctx, removalId, 'interactions', [deleted])
-  await indexTerms(ctx, termsRecord(connectionId, id), entryTerms(row.text, row.transcript), [])
-  await recountLastContact(ctx, connectionId)
+  const had = { people: await indexedFor(ctx, row), terms: entryTerms(row.text, row.transcript) }
+  await indexForPeople(ctx, id, had, { people: [], terms: [] })
+  for (const each of idsOf(row)) await recountLastContact(ctx, each)
   await emit(ctx, 'interaction.removed', id, connectionId)
 }
 
+const isOn = async (ctx: MemberContext, ixId: string, id: string) => (await otherIdsOf(ctx, ixId)).includes(id)
+
 async function restoreEntry(ctx: MemberContext, removal: RemovedRecord, ixId: string) {
   const { connectionId } = removal
+  const others = await otherIdsOf(ctx, ixId)
   for await (const rows of removedRows(ctx, removal.id, 'interactions')) {
     const here = rows.map((row) => ({ ...row, connectionId }))
     for (const row of await insertMissing(ctx, 'interactions', here)) {
-      await indexTerms(ctx, termsRecord(connectionId, row.id), [], entryTerms(row.text, row.transcript))
+      if (removal.cause) await standBack(ctx, { ...row, connectionId: removal.formerId }, removal.cause)
+      const restored = await getRow(ctx, { id: connectionId, ixId })
+      const terms = entryTerms(row.text, row.transcript)
+      const people = await indexedFor(ctx, restored)
+      await indexForPeople(ctx, ixId, { people: [], terms: [] }, { people, terms })
+      for (const each of idsOf(restored)) await recountLastContact(ctx, each)
       await addFacts(ctx, [row])
       await emit(ctx, 'interaction.restored', row.id, connectionId)
       if (row.audio?.transcription === 'waiting') await transcribeLater(ctx, row.id)
     }
   }
-  await restorePromises(ctx, removal)
-  await restoreFindings(ctx, removal)
+  await restorePromises(ctx, { ...removal, others })
+  await restoreFindings(ctx, { ...removal, others })
   await addToMerges(ctx, removal.formerId, { interactions: [ixId] })
   await recountLastContact(ctx, connectionId)
 }
@@ -86,7 +101,7 @@ async function restoreEntry(ctx: MemberContext, removal: RemovedRecord, ixId: st
 /** An entry is addressed by the person it was removed from, or into whom that person was merged since. */
 async function refuseOtherPerson(ctx: MemberContext, { id, ixId }: EntryIds) {
   const { connectionId = id } = (await findRemoval(ctx, 'interaction', ixId)) ?? {}
-  if (connectionId === id || connectionId === null) return
+  if (connectionId === id || connectionId === null || (await isOn(ctx, ixId, id))) return
   const people = await followMerges(ctx, [id, connectionId])
   if (!people.has(id) || people.get(id) !== people.get(connectionId)) throw entryNotFound()
 }

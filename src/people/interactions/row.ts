@@ -1,14 +1,16 @@
+import { type SqlBool, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { readText } from '#language/reading/read-text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { olderThan } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { columnsOf } from '#platform/db/schema/columns.ts'
+import { columnsIn, columnsOf } from '#platform/db/schema/columns.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import type { Audio } from '#platform/db/schema/values.ts'
+import type { Audio, EntryFile, EntryFiles } from '#platform/db/schema/values.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
 import { hasPerson, type LockedPerson } from '../connections/record/lock.ts'
+import { type EntryPerson, findPeopleOf, sharedEntries } from '../entry-people/entry-people.ts'
 import { type findingsIn, findingView } from '../promises/findings.ts'
 
 type ConnectionKey = { memberId: string; connectionId: string }
@@ -21,7 +23,15 @@ function rowsOf(db: Db, memberId: string) {
   return db.selectFrom('interactions').select(columnsOf('interactions')).where('memberId', '=', memberId)
 }
 
-export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
+type StoredRow = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
+
+/** An entry as seen from one of its people: `connectionId` and `contact` are theirs. */
+export type Row = StoredRow & {
+  /** The others of an entry about several people. */
+  others?: EntryPerson[]
+  /** The first one, whose promises are those that name nobody. */
+  firstId?: string
+}
 export type InteractionRecord = ReturnType<typeof interactionView>
 
 /** Which entries: before a position in the list, of one kind, of a period. */
@@ -36,33 +46,74 @@ export async function newestEntries(
   { before, kind, since, until }: EntryFilter = {},
 ) {
   const page = { memberId: ctx.member.id, connectionId, limit }
-  if (!before && !kind && !since && !until) return newestFirst(ctx.db, page)
-  return selectNewestFirst(ctx.db, page)
-    .where(olderThan('occurredAt', before))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'note'))
-    .$if(since !== undefined, (query) => query.where('occurredAt', '>=', since ?? ''))
-    .$if(until !== undefined, (query) => query.where('occurredAt', '<', until ?? ''))
-    .execute()
+  const isPart = before || kind || since || until
+  const [own, shared] = await Promise.all(
+    isPart
+      ? [
+          selectNewestFirst(ctx.db, page)
+            .where(olderThan('occurredAt', before))
+            .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'note'))
+            .$if(since !== undefined, (query) => query.where('occurredAt', '>=', since ?? ''))
+            .$if(until !== undefined, (query) => query.where('occurredAt', '<', until ?? ''))
+            .execute(),
+          selectSharedNewestFirst(ctx.db, page)
+            .where(olderThan('entryPeople.occurredAt', before, 'entryPeople.interactionId'))
+            .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'note'))
+            .$if(since !== undefined, (query) => query.where('entryPeople.occurredAt', '>=', since ?? ''))
+            .$if(until !== undefined, (query) => query.where('entryPeople.occurredAt', '<', until ?? ''))
+            .execute(),
+        ]
+      : [newestFirst(ctx.db, page), sharedNewestFirst(ctx.db, page)],
+  )
+  const rows = shared.length === 0 ? own : [...own, ...shared].sort(newerFirst).slice(0, limit)
+  return seenFrom(ctx, rows, connectionId)
+}
+
+const newerFirst = (a: StoredRow, b: StoredRow) =>
+  a.occurredAt === b.occurredAt ? (a.id < b.id ? 1 : -1) : a.occurredAt < b.occurredAt ? 1 : -1
+
+/** Entries about several people, as one of them sees them: by default the first, or whoever is there. */
+export async function seenFrom(ctx: MemberContext, rows: StoredRow[], viewer?: string): Promise<Row[]> {
+  const shared = rows.flatMap(({ id, shared }) => (shared ? [id] : []))
+  if (shared.length === 0) return rows
+  const people = await findPeopleOf(ctx, shared)
+  return rows.map((row) => {
+    const everybody = people.get(row.id) ?? []
+    const connectionId = viewer ?? everybody[0]?.connectionId ?? row.connectionId
+    const others = everybody.filter((each) => each.connectionId !== connectionId)
+    return others.length === 0 ? { ...row, connectionId } : { ...row, connectionId, others, firstId: row.connectionId }
+  })
 }
 
 export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
-  const [row] = await entryWith(ctx.db, { memberId: ctx.member.id, connectionId: id, ixId })
+  const key = { memberId: ctx.member.id, connectionId: id, ixId }
+  const own = await entryWith(ctx.db, key)
+  const [row] = await seenFrom(ctx, own.length > 0 ? own : await sharedEntryWith(ctx.db, key), id)
   if (!row) throw entryNotFound()
   return row
 }
 
 const entryWith = prepared((db, key: ConnectionKey & { ixId: string }) =>
-  interactions(db, key).where('id', '=', key.ixId).where(hasPerson('interactions')),
+  interactions(db, key).where('id', '=', key.ixId).where(personExists(key)),
 )
 
-/** An entry by its id alone; undefined without one, or if its person was removed. */
-export function findRow(ctx: MemberContext, ixId: string) {
-  return rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).where(hasPerson('interactions')).executeTakeFirst()
+const sharedEntryWith = prepared((db, key: ConnectionKey & { ixId: string }) =>
+  sharedRows(db, key).where('entryPeople.interactionId', '=', key.ixId).where(personExists(key)),
+)
+
+const personExists = ({ memberId, connectionId }: ConnectionKey) => sql<SqlBool>`exists (select 1 from connections
+  where member_id = ${memberId} and id = ${connectionId})`
+
+/** An entry by its id alone; undefined without one, or if its people were removed. */
+export async function findRow(ctx: MemberContext, ixId: string) {
+  const rows = await rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).where(hasPerson('interactions')).execute()
+  const [row] = await seenFrom(ctx, rows)
+  return row
 }
 
 /** An entry that this transaction has added, so that its person exists. */
 export async function findAddedRow(ctx: MemberContext, ixId: string) {
-  const [row] = await addedEntry(ctx.db, { memberId: ctx.member.id, ixId })
+  const [row] = await seenFrom(ctx, await addedEntry(ctx.db, { memberId: ctx.member.id, ixId }))
   return row ?? null
 }
 
@@ -78,10 +129,27 @@ function selectNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {
 
 const newestFirst = prepared(selectNewestFirst)
 
+function selectSharedNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {
+  return sharedRows(db, page)
+    .orderBy('entryPeople.occurredAt', 'desc')
+    .orderBy('entryPeople.interactionId', 'desc')
+    .limit(page.limit)
+}
+
+const sharedNewestFirst = prepared(selectSharedNewestFirst)
+
+function sharedRows(db: Db, key: ConnectionKey) {
+  return sharedEntries(db, key)
+    .select(columnsIn('interactions').filter((column) => column !== 'interactions.contact'))
+    .select('entryPeople.contact')
+}
+
 export function interactionView(row: Row) {
   return {
     ixId: row.id,
     connectionId: row.connectionId,
+    connectionIds: row.others?.map(({ connectionId }) => connectionId),
+    with: row.others,
     kind: row.kind,
     text: row.text ?? undefined,
     transcript: row.transcript ?? undefined,
@@ -90,8 +158,15 @@ export function interactionView(row: Row) {
     source: row.source,
     contact: row.contact === 'yes' && row.source !== 'import',
     audio: row.audio ? audioView(row, row.audio) : undefined,
+    files: filesView(row.files),
   }
 }
+
+export const termsRecord = (connectionId: string, sourceId: string) => ({
+  connectionId,
+  sourceId,
+  place: 'said' as const,
+})
 
 /** An entry as facts are read from it. */
 export const factsSource = <Entry extends { ixId: string }>({ ixId, ...entry }: Entry) => ({ id: ixId, ...entry })
@@ -106,9 +181,15 @@ function audioView({ id, connectionId }: Row, { mediaType, bytes, seconds, trans
   return { mediaType, bytes, seconds: seconds ?? undefined, url, transcription }
 }
 
+export const filesView = (files: EntryFiles | null) => files?.list.map(fileView)
+
+export function fileView({ fileId, name, mediaType, bytes, width, height }: EntryFile) {
+  return { fileId, name, mediaType, bytes, width, height }
+}
+
 type Words = Pick<Row, 'kind' | 'text' | 'transcript' | 'occurredAt'>
 
-/** Decides whether a new entry is contact, and records it if so. */
+/** Decides whether a new entry is contact with a person, and records it if so. */
 export async function recordIfContact(ctx: MemberContext, entry: Words, person: LockedPerson) {
   const contact = contactIn(ctx, entry, person)
   if (contact === 'yes') await recordContact(ctx, person, entry.occurredAt)

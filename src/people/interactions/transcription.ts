@@ -8,13 +8,14 @@ import { emit } from '#platform/events/emit.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
-import { recordContact } from '../connections/record/last-contact.ts'
-import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
+import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
+import { lockConnection, lockConnectionOf, lockConnections } from '../connections/record/lock.ts'
 import { updateFacts } from '../facts/store.ts'
 import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
-import { entryTerms, indexTerms } from '../search/index/terms.ts'
+import { entryTerms } from '../search/index/terms.ts'
 import { maxTranscriptLength } from './api.ts'
+import { idsOf, indexedFor, indexForPeople, updateOthers } from './others.ts'
 import { contactIn, factsSource, findRow, getRow, interactionView } from './row.ts'
 
 /** Queues the job in the transaction that adds the memo: an entry, or a capture that becomes an entry with the same id. */
@@ -92,8 +93,12 @@ async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   await updateOwn(ctx, 'interactions', ixId)
     .set({ transcript, contact, audio: json(audioAfter(audio, outcome)) })
     .execute()
-  const place = { connectionId, sourceId: ixId, place: 'said' as const }
-  await indexTerms(ctx, place, entryTerms(text), entryTerms(text, transcript))
+  const people = await lockConnections(ctx, idsOf(entry))
+  await updateOthers(ctx, ixId, { ...entry, transcript }, people)
+  for (const each of people.slice(1)) await recountLastContact(ctx, each.id)
+  const ids = await indexedFor(ctx, entry)
+  const had = { people: ids, terms: entryTerms(text) }
+  await indexForPeople(ctx, ixId, had, { people: ids, terms: entryTerms(text, transcript) })
   await emit(ctx, 'interaction.updated', ixId, connectionId)
   const after = interactionView(await getRow(ctx, { id: connectionId, ixId }))
   await updateFindings(ctx, { ...after, displayName: person.displayName })

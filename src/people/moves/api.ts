@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CalendarDate, Cursor, Id, Instant, limit, Next } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { ConnectionView, PhotoVersion, Rhythm } from '../connections/api.ts'
-import { Source } from '../interactions/api.ts'
+import { DateView } from '../dates/api.ts'
+import { InteractionView, Source } from '../interactions/api.ts'
 
 export const maxMoves = 20
 
@@ -28,13 +29,15 @@ const Facts = z
     addedOn: CalendarDate.optional().meta({ examples: [] }),
     lastContactOn: CalendarDate.optional().meta({ examples: [] }),
     rhythm: Rhythm.optional().meta({ examples: [] }),
+    date: DateView.shape.kind.optional().meta({ examples: [] }),
+    label: DateView.shape.label.meta({ description: 'Your name for the date.', examples: [] }),
     age: z.int().optional().meta({ description: 'How old they turn.', examples: [] }),
   })
   .meta({ id: 'MoveFacts', description: 'The facts behind `reason`, to say it in another language.' })
 
 const MoveView = z
   .object({
-    kind: z.enum(['promise', 'draft', 'reconnect', 'follow_up', 'birthday']),
+    kind: z.enum(['promise', 'draft', 'reconnect', 'follow_up', 'birthday', 'date']),
     connectionId: Id,
     connectionName: z.string().meta({ examples: ['Ana Ribeiro'] }),
     reason: Reason.meta({ examples: ['You promised Ana to send her the deck; it was due yesterday.'] }),
@@ -82,6 +85,7 @@ const Memory = z
       .string()
       .meta({ description: 'The text or the transcript.', examples: ['First sail together. She steered.'] }),
     occurredAt: Instant,
+    with: InteractionView.shape.with,
     monthsAgo: z.int().meta({ description: 'About how long ago: 12 or 6.', examples: [12] }),
   })
   .meta({ id: 'LookBack' })
@@ -93,7 +97,7 @@ export const movesApi = {
     http: 'GET /api/next-moves',
     access: 'read',
     summary:
-      'Lists what to do next, the most urgent first: promises that are overdue or due within a week, drafts to send, people to reconnect with, new people to follow up with, and birthdays.',
+      'Lists what to do next, the most urgent first: promises that are overdue or due within a week, drafts to send, people to reconnect with, new people to follow up with, birthdays and other dates.',
     input: z.strictObject({ limit: limit(maxMoves, 10), cursor: Cursor.optional() }),
     output: z.object({ moves: z.array(MoveView), more: More, next: Next }),
     tool: {

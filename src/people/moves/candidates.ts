@@ -4,15 +4,24 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { compareText } from '#language/words/fold.ts'
 import { photoVersionOf } from '../connections/record/photo.ts'
+import type { NearDate } from '../dates/near.ts'
 import { type Due, type DueOrOpen, endOfDay } from '../promises/due.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
 import type { movesApi } from './api.ts'
 import { byLateness, longSilence, type PromiseRow, silentFor } from './due.ts'
-import { birthdayReason, draftReason, followUpReason, promiseReason, quietReason, shortPromise } from './reasons.ts'
+import {
+  birthdayReason,
+  dateReason,
+  draftReason,
+  followUpReason,
+  promiseReason,
+  quietReason,
+  shortPromise,
+} from './reasons.ts'
 import type { PersonRow, Why } from './suggested-people.ts'
 
 export type Move = Subject & {
-  kind: 'promise' | 'draft' | 'reconnect' | 'follow_up' | 'birthday'
+  kind: 'promise' | 'draft' | 'reconnect' | 'follow_up' | 'birthday' | 'date'
   dueOn: string
   overdue: boolean
 }
@@ -136,6 +145,18 @@ export function birthdayMoves(people: PersonRow[], { day }: Today): Candidate[] 
     return [{ move: { kind: 'birthday', ...subjectOf(row), dueOn: on, overdue: false }, describe }]
   })
   return candidates.sort((a, b) => compareText(a.move.dueOn, b.move.dueOn))
+}
+
+/** The next date of each person. */
+export function dateMoves(dates: NearDate[], { day }: Today): Candidate[] {
+  return firstOfEach(dates, ({ connectionId }) => connectionId).map((date) => {
+    const { connectionId, displayName: connectionName, photo, kind, label, on } = date
+    const subject = { connectionId, connectionName, photo: photoVersionOf(photo) }
+    const facts: MoveFacts = { date: kind, label: label ?? undefined }
+    const next = `Write to ${callName(connectionName)}${on === day.toString() ? '' : ' on the day'}.`
+    const describe = () => ({ reason: dateReason(date, day), facts, next })
+    return { move: { kind: 'date', ...subject, dueOn: on, overdue: false }, describe }
+  })
 }
 
 /**

@@ -123,6 +123,7 @@ test('next moves and nudges keep their rules for randomly chosen people', async 
 const causeOf = {
   promise: 'promise',
   birthday: 'birthday',
+  date: 'date',
   draft: 'being in touch',
   follow_up: 'being in touch',
   reconnect: 'being in touch',

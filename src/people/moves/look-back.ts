@@ -2,6 +2,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { photoVersionOf } from '../connections/record/photo.ts'
+import { findPeopleOf } from '../entry-people/entry-people.ts'
 
 const maxEntries = 200
 /** People remember a week, not a day. */
@@ -19,9 +20,14 @@ export async function lookBack(ctx: MemberContext) {
     const [entry] = (await entriesOf(ctx.db, { memberId, ...week })).toSorted(
       (one, other) => distance(one) - distance(other) || wordsOf(other).length - wordsOf(one).length,
     )
-    if (entry) return { memory: memoryView(entry, monthsAgo) }
+    if (entry) return { memory: { ...memoryView(entry, monthsAgo), with: await othersOf(ctx, entry) } }
   }
   return { memory: undefined }
+}
+
+async function othersOf(ctx: MemberContext, { id, connectionId }: Entry) {
+  const people = (await findPeopleOf(ctx, [id])).get(id) ?? []
+  return people.length > 1 ? people.filter((each) => each.connectionId !== connectionId) : undefined
 }
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number]

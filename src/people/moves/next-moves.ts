@@ -1,9 +1,12 @@
 import { birthdayRanges } from '#language/calendar/birthdays.ts'
+import { compareText } from '#language/words/fold.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
+import { datesWithin } from '../dates/near.ts'
 import { overdueCheck } from '../promises/due.ts'
 import {
   birthdayMoves,
   type Candidate,
+  dateMoves,
   draftMoves,
   followUpMoves,
   type Move,
@@ -28,13 +31,17 @@ type Asked = {
 export async function listNextMoves(ctx: MemberContext, { limit, cursor, maxOverdue }: Asked) {
   const { timeZone } = ctx.member
   const day = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const [people, promises] = await Promise.all([findSuggestedPeople(ctx, day), findDuePromises(ctx, day)])
+  const [people, promises, near] = await Promise.all([
+    findSuggestedPeople(ctx, day),
+    findDuePromises(ctx, day),
+    datesWithin(ctx, day, daysAhead),
+  ])
   const today = { day, timeZone, isOverdue: overdueCheck(ctx.now(), timeZone) }
   const drafts = draftMoves(people, today)
   const followUps = followUpMoves(people, today)
   const reconnects = reconnectMoves(people, today, followUps)
   const kept = promiseMoves(promises, today)
-  const birthdays = birthdayMoves(people, today)
+  const birthdays = byDay(birthdayMoves(people, today), dateMoves(near, today))
   const offset = Number(cursor ?? 0)
   const ranks = rankCandidates({ kept, drafts, followUps, reconnects, birthdays }, day, maxOverdue ?? null)
   const chosen = sharePage(ranks, { limit, offset })
@@ -45,6 +52,9 @@ export async function listNextMoves(ctx: MemberContext, { limit, cursor, maxOver
 }
 
 const more = 'There is more to do. These come first: for the rest, send next as cursor.'
+
+/** Birthdays first on their day. */
+const byDay = (...all: Candidate[][]) => all.flat().sort((a, b) => compareText(a.move.dueOn, b.move.dueOn))
 
 type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
 

@@ -70,9 +70,12 @@ function nudgeView(person: QuietPerson, entry: Entry | undefined, today: Tempora
 async function lastEntries(ctx: MemberContext, people: QuietPerson[]) {
   if (people.length === 0) return new Map<string, Entry>()
   const ids = Array.from({ length: maxNudges }, (_, at) => (people[at] ?? people[0])?.row.id ?? '')
-  const entries = await newestOf(ctx.db, { memberId: ctx.member.id, ...ids })
-  return new Map(entries.map((entry) => [entry.connectionId, entry]))
+  const wanted = { memberId: ctx.member.id, ...ids }
+  const entries = [...(await newestOf(ctx.db, wanted)), ...(await newestSharedOf(ctx.db, wanted))]
+  return new Map(entries.toSorted(byTime).map((entry) => [entry.connectionId, entry]))
 }
+
+const byTime = (a: Entry, b: Entry) => (a.occurredAt < b.occurredAt ? -1 : 1)
 
 type TenIds = { memberId: string; [at: number]: string }
 
@@ -96,6 +99,36 @@ const newestOf = prepared((db, wanted: TenIds) =>
         ),
     )
     .select(['interactions.id', 'interactions.connectionId', 'interactions.text', 'interactions.transcript'])
+    .select(['interactions.occurredAt', 'interactions.source'])
+    .where('connections.memberId', '=', wanted.memberId)
+    .where(
+      'connections.id',
+      'in',
+      Array.from({ length: maxNudges }, (_, at) => wanted[at] ?? ''),
+    ),
+)
+
+/** The same of entries that they share. */
+const newestSharedOf = prepared((db, wanted: TenIds) =>
+  db
+    .selectFrom('connections')
+    .innerJoin('interactions', (join) =>
+      join.onRef('interactions.memberId', '=', 'connections.memberId').on('interactions.id', '=', (newest) =>
+        newest
+          .selectFrom('entryPeople')
+          .innerJoin('interactions as of', (join) =>
+            join.onRef('of.memberId', '=', 'entryPeople.memberId').onRef('of.id', '=', 'entryPeople.interactionId'),
+          )
+          .select('of.id')
+          .whereRef('entryPeople.memberId', '=', 'connections.memberId')
+          .whereRef('entryPeople.connectionId', '=', 'connections.id')
+          .where('of.source', '!=', sql.lit('import'))
+          .orderBy('entryPeople.occurredAt', 'desc')
+          .orderBy('entryPeople.interactionId', 'desc')
+          .limit(1),
+      ),
+    )
+    .select(['interactions.id', 'connections.id as connectionId', 'interactions.text', 'interactions.transcript'])
     .select(['interactions.occurredAt', 'interactions.source'])
     .where('connections.memberId', '=', wanted.memberId)
     .where(

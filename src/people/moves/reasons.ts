@@ -80,6 +80,21 @@ export function birthdayReason({ displayName, birthday, on }: Birthday, today: D
   return `${callName(displayName)} ${what} ${sayDay(Temporal.PlainDate.from(on), today)}.`
 }
 
+const dateWords = {
+  anniversary: 'an anniversary',
+  name_day: 'a name day',
+  child_birthday: 'the birthday of a child',
+  other: 'a date',
+  died: 'a date',
+}
+
+type NamedDate = { displayName: string; kind: keyof typeof dateWords; label: string | null; on: string }
+
+export function dateReason({ displayName, kind, label, on }: NamedDate, today: Day) {
+  const what = label ? `“${brief(label, maxPromiseLength)}”` : dateWords[kind]
+  return `${callName(displayName)} has ${what} ${sayDay(Temporal.PlainDate.from(on), today)}.`
+}
+
 /** The beginning of a text on one line, cut between words. */
 export function brief(text: string, length: number) {
   const line = text.trim().replace(/\s+/g, ' ')

@@ -42,6 +42,7 @@ export const peopleToSuggest = prepared((db, filter: Filter) => {
   const fresh = selectPeople(db, filter, 'new')
     .where('connections.createdAt', '>=', filter.newFrom)
     .where('connections.createdAt', '<', filter.newBefore)
+    .where('connections.diedOn', 'is', null)
     .orderBy('connections.createdAt', 'desc')
     .orderBy('connections.id', 'desc')
     .limit(limits.newest)

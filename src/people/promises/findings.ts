@@ -6,9 +6,13 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { storeRows } from '#platform/removals/store.ts'
+import { connectionExists } from '../connections/record/lock.ts'
+import type { EntryPerson } from '../entry-people/entry-people.ts'
+import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { endOfDay } from './due.ts'
 import { type FoundPromise, findPromises, isSamePromise, matchFindings } from './find-promises.ts'
-import { addPromise, assumeDueDate, changeOrigin, deletePromise, originIn } from './row.ts'
+import { recipientOf } from './recipient.ts'
+import { addPromise, assumeDueDate, changeOrigin, deletePromise, originIn, termsRecord } from './row.ts'
 
 /** The part of a timeline entry that is searched for promises. */
 export type Entry = {
@@ -20,8 +24,8 @@ export type Entry = {
   source: Schema['interactions']['source']
 }
 
-/** With the name of the person it is about. */
-type NamedEntry = Entry & { displayName: string }
+/** With the names of the person it is about, or of the first one and the others. */
+export type NamedEntry = Entry & { displayName: string; with?: EntryPerson[] | undefined }
 
 type Finding = Schema['findings']
 type Promised = Schema['promises']
@@ -40,7 +44,10 @@ export async function updateFindings(ctx: MemberContext, entry: NamedEntry) {
   if (before.length === 0 && now.length === 0) return []
   const { both, gone, added } = matchFindings(before, now)
   for (const finding of gone.filter((each) => !isStillInText(each, entry))) await removeFinding(ctx, finding, null)
-  for (const [finding, promised] of both) await updateFinding(ctx, finding, promised, entry)
+  for (const [finding, promised] of both) {
+    const connectionId = await moveToRecipient(ctx, finding, recipientOf(promised, entry))
+    await updateFinding(ctx, finding, promised, { ...entry, connectionId })
+  }
   for (const promised of added) await addFinding(ctx, entry, promised)
   return findingsIn(ctx, entry.ixId)
 }
@@ -52,10 +59,11 @@ export async function removeFindings(ctx: MemberContext, ixId: string, removalId
 
 export async function addFinding(
   ctx: MemberContext,
-  entry: Entry,
+  about: NamedEntry,
   promised: FoundPromise,
   foundBy: Finding['foundBy'] = 'rules',
 ) {
+  const entry = { ...about, connectionId: recipientOf(promised, about) }
   const { ixId: interactionId, connectionId } = entry
   const { text, sentence, dueOn, sure } = promised
   const finding = { id: randomUUIDv7(), connectionId, interactionId, text, sentence, dueOn, foundBy }
@@ -142,6 +150,19 @@ async function detachPromise(ctx: MemberContext, { promiseId, interactionId }: M
     .where('interactionId', '=', interactionId)
     .executeTakeFirst()
   if (attached) await changeOrigin(ctx, promiseId, { interactionId: null, sentence: null }, removalId)
+}
+
+/** When a text or the people of its entry change, the finding and a promise that nobody has changed go to whom it names now. */
+async function moveToRecipient(ctx: MemberContext, finding: Finding, to: string) {
+  const { connectionId: from, id, promiseId, text } = finding
+  if (from === to || !(await connectionExists(ctx, from))) return from
+  await updateOwn(ctx, 'findings', id).set({ connectionId: to }).execute()
+  if (!promiseId || !(await findUntouched(ctx, finding))) return to
+  await updateOwn(ctx, 'promises', promiseId).set({ connectionId: to }).execute()
+  await indexTerms(ctx, termsRecord(from, promiseId), entryTerms(text), [])
+  await indexTerms(ctx, termsRecord(to, promiseId), [], entryTerms(text))
+  await emit(ctx, 'promise.updated', promiseId, to)
+  return to
 }
 
 async function updateFinding(ctx: MemberContext, finding: Finding, promised: FoundPromise, entry: Entry) {

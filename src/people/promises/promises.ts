@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -124,6 +124,18 @@ export function noDay(ctx: MemberContext) {
 }
 
 export const timeWithoutDay = () => wrongField('dueTime', say('fields.timeNeedsDay'))
+
+/** The open promises to people whom a query selects, soonest due first. */
+export async function openPromisesToAny(
+  ctx: MemberContext,
+  people: SelectQueryBuilder<Schema, 'connections', { id: string }>,
+  limit: number,
+) {
+  const rows = await selectOpenByDue(ctx.db, { memberId: ctx.member.id, limit })
+    .where('promises.connectionId', 'in', people)
+    .execute()
+  return rows.map(promiseView(ctx))
+}
 
 /** The promises to one person: open ones first, soonest due first; then completed ones, the latest first. */
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {

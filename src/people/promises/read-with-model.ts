@@ -7,8 +7,9 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/dialect.ts'
 import { hasPerson, lockConnectionOf } from '../connections/record/lock.ts'
+import { findPeopleOf } from '../entry-people/entry-people.ts'
 import { type FoundPromise, isSamePromise } from './find-promises.ts'
-import { addFinding, type Entry, findingsIn } from './findings.ts'
+import { addFinding, type Entry, findingsIn, type NamedEntry } from './findings.ts'
 
 /** If a model is configured, it reads a new text in a job. Its findings are only suggestions. */
 export async function readWithModelLater(ctx: MemberContext, { ixId, source }: Entry) {
@@ -70,7 +71,7 @@ function toFoundPromise(ctx: MemberContext, entry: Entry, { sentence, text }: Mo
 
 const wordsOf = ({ text = '', transcript = '' }: Entry) => [text, transcript].filter(Boolean).join('\n')
 
-async function findEntry(ctx: MemberContext, ixId: string): Promise<Entry | null> {
+async function findEntry(ctx: MemberContext, ixId: string): Promise<NamedEntry | null> {
   const row = await ctx.db
     .selectFrom('interactions')
     .select(['id as ixId', 'connectionId', 'text', 'transcript', 'occurredAt', 'source'])
@@ -78,5 +79,8 @@ async function findEntry(ctx: MemberContext, ixId: string): Promise<Entry | null
     .where('id', '=', ixId)
     .where(hasPerson('interactions'))
     .executeTakeFirst()
-  return row ? { ...row, text: row.text ?? undefined, transcript: row.transcript ?? undefined } : null
+  if (!row) return null
+  const [first, ...others] = (await findPeopleOf(ctx, [ixId])).get(ixId) ?? []
+  const words = { text: row.text ?? undefined, transcript: row.transcript ?? undefined }
+  return { ...row, ...words, displayName: '', ...first, with: others }
 }

@@ -52,20 +52,25 @@ async function closeFindings(ctx: MemberContext, promiseId: string, { dismissedA
   for (const { id } of closed) await storeChange(ctx, removalId, { tableName: 'findings', recordId: id, before, after })
 }
 
-type Removal = { id: string; connectionId: string }
+/** `others`: who else the entry is about, and keeps their own promises. */
+type Removal = { id: string; connectionId: string; others?: string[] }
+
+const ownerOf = ({ connectionId, others = [] }: Removal, row: { connectionId: string }) =>
+  others.includes(row.connectionId) ? row.connectionId : connectionId
 
 /** Restores the promises of a removal. One whose entry is not there comes back without it. */
-export async function restorePromises(ctx: MemberContext, { id, connectionId }: Removal) {
-  for await (const rows of removedRows(ctx, id, 'promises')) {
-    for (const row of rows) await insertPromise(ctx, { ...(await withoutRemovedEntry(ctx, row)), connectionId })
+export async function restorePromises(ctx: MemberContext, removal: Removal) {
+  for await (const rows of removedRows(ctx, removal.id, 'promises')) {
+    for (const row of rows)
+      await insertPromise(ctx, { ...(await withoutRemovedEntry(ctx, row)), connectionId: ownerOf(removal, row) })
   }
 }
 
 /** Restores the findings of an entry, once the entry and the promises that went with it are there again. */
-export async function restoreFindings(ctx: MemberContext, { id, connectionId }: Removal) {
-  for await (const rows of removedRows(ctx, id, 'findings')) {
+export async function restoreFindings(ctx: MemberContext, removal: Removal) {
+  for await (const rows of removedRows(ctx, removal.id, 'findings')) {
     for (const row of rows) {
-      const finding = await withPromise(ctx, { ...row, connectionId })
+      const finding = await withPromise(ctx, { ...row, connectionId: ownerOf(removal, row) })
       await insertRows(ctx, 'findings', [finding])
     }
   }

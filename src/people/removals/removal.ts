@@ -3,21 +3,25 @@ import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { blankCards } from '#platform/removals/blank-synced.ts'
+import { eraseRelations } from '#platform/removals/erase-relations.ts'
 import { findRemoval } from '#platform/removals/removal.ts'
 import { removedRows, restoreRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeAll } from '#platform/removals/store.ts'
 import { takeBack } from '#platform/removals/take-back.ts'
 import { forgetMerges, restoreMerges } from '../connections/merged/merges.ts'
+import { recountDeath } from '../connections/record/death.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection, lockConnectionRow, type Row } from '../connections/record/row.ts'
 import { putPersonBack } from '../connections/record/write-changed.ts'
+import { takeFirstAgain } from '../entry-people/coming-and-going.ts'
 import { forgetPhotos } from '../photos/files.ts'
 import { removeTerms } from '../search/index/later.ts'
 import { personRecord, personTerms } from '../search/index/terms.ts'
 import { clearAllBelongings, clearIfFew, restoreBelongings, transcribeWaiting } from './belongings.ts'
 import { clearLater } from './clear-later.ts'
 import { restoreInParts } from './restore-in-parts.ts'
+import { restoreShared } from './restore-shared.ts'
 
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
@@ -37,6 +41,7 @@ export async function deleteConnections(ctx: MemberContext, people: Row[]) {
   await forgetPhotos(ctx, ids)
   await deletePeople(ctx, people, null)
   await blankCards(ctx, ids)
+  await eraseRelations(ctx, ids)
   await clearAllBelongings(ctx, ids, null)
 }
 
@@ -52,8 +57,11 @@ async function restoreConnection(ctx: MemberContext, { connectionId }: { connect
     await takeBack(ctx, await findRemoval(ctx, 'connection', connectionId), async ({ id }) => {
       await restorePerson(ctx, id)
       await restoreBelongings(ctx, id)
+      await restoreShared(ctx, connectionId)
+      await takeFirstAgain(ctx, connectionId, id)
       await transcribeWaiting(ctx, connectionId)
       await restoreMerges(ctx, id)
+      await recountDeath(ctx, connectionId)
       await recountLastContact(ctx, connectionId)
       await emit(ctx, 'connection.restored', connectionId, connectionId)
     })
@@ -93,5 +101,6 @@ async function restorePerson(ctx: MemberContext, removalId: string) {
 
 /** Removes all connections of a member whose account is removed, with what belongs to them. */
 export async function forgetConnections(ctx: MemberContext) {
-  for (const table of ['connections', 'interactions', 'promises', 'followups'] as const) await removeRows(ctx, table)
+  for (const table of ['connections', 'interactions', 'promises', 'followups', 'dates', 'gifts'] as const)
+    await removeRows(ctx, table)
 }

@@ -6,6 +6,7 @@ import { type Kith, type MemberContext, transaction } from '#platform/context/co
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
+import { sharedEntriesOf } from '../entry-people/entry-people.ts'
 import { learnedEntries } from './recompute.ts'
 import { contactDueOn, learnedRhythm, type Owner, shortestRhythm, tagKey, tagRhythms } from './rhythm.ts'
 
@@ -81,7 +82,7 @@ async function lockAndRead({ db, member }: Owner, ids: string[]) {
     .where('memberId', '=', member.id)
     .where('id', 'in', ids)
     .returning(['id', 'tags', 'birthday', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays'])
-    .returning(['lastContactAt', 'restUntil'])
+    .returning(['lastContactAt', 'restUntil', 'diedOn'])
     .execute()
 }
 
@@ -93,7 +94,7 @@ async function recompute(owner: Owner, people: LockedPerson[], isLearning: boole
     const learnedRhythmDays = instants
       ? learnedRhythm(instants.get(person.id) ?? [], owner.member.timeZone)
       : person.learnedRhythmDays
-    const birthdayOn = birthdayKey(person.birthday)
+    const birthdayOn = person.diedOn === null ? birthdayKey(person.birthday) : null
     const dueOn = contactDueOn({ ...person, tagRhythmDays, learnedRhythmDays }, owner.member.timeZone)
     return { id: person.id, tagRhythmDays, learnedRhythmDays, birthdayOn, contactDueOn: dueOn }
   })
@@ -134,6 +135,17 @@ async function contactsOf({ db, member }: Owner, people: LockedPerson[]) {
     .where('connectionId', 'in', ids)
     .where('source', '!=', 'import')
     .where('contact', '=', 'yes')
+  const shared = sharedEntriesOf(db, member.id)
+    .select(['entryPeople.connectionId as who', 'entryPeople.occurredAt as at'])
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('entryPeople.connectionId').orderBy('entryPeople.occurredAt', 'desc'))
+        .as('place'),
+    )
+    .where('entryPeople.connectionId', 'in', ids)
+    .where('entryPeople.contact', '=', 'yes')
+    .where('interactions.source', '!=', 'import')
   const kept = db
     .selectFrom('promises')
     .select(['connectionId as who', 'completedAt as at'])
@@ -145,6 +157,7 @@ async function contactsOf({ db, member }: Owner, people: LockedPerson[]) {
     .selectFrom(entries.as('entries'))
     .select(['who', 'at'])
     .where('place', '<=', learnedEntries)
+    .unionAll(db.selectFrom(shared.as('shared')).select(['who', 'at']).where('place', '<=', learnedEntries))
     .unionAll(kept)
     .execute()
   const grouped = Map.groupBy(rows, ({ who }) => who)

@@ -3,6 +3,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { sharedEntries } from '../entry-people/entry-people.ts'
 import { type Contact, contactDueOn, learnedRhythm, shortestRhythm, tagRhythms } from './rhythm.ts'
 
 /** A rhythm is learned from so many of the newest timeline entries. */
@@ -82,7 +83,7 @@ type PersonKey = { memberId: string; connectionId: string }
 const rhythmRow = prepared((db, { memberId, connectionId }: PersonKey) =>
   db
     .selectFrom('connections')
-    .select(['id', 'tags', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'lastContactAt', 'restUntil'])
+    .select(['id', 'tags', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'lastContactAt', 'restUntil', 'diedOn'])
     .where('memberId', '=', memberId)
     .where('id', '=', connectionId),
 )
@@ -97,6 +98,12 @@ const contacts = prepared((db, { memberId, connectionId }: PersonKey) => {
     .where('contact', '=', 'yes')
     .orderBy('occurredAt', 'desc')
     .limit(learnedEntries)
+  const shared = sharedEntries(db, { memberId, connectionId })
+    .select(['entryPeople.occurredAt as at', sql.lit('entry').as('kind')])
+    .where('entryPeople.contact', '=', 'yes')
+    .where('interactions.source', '!=', 'import')
+    .orderBy('entryPeople.occurredAt', 'desc')
+    .limit(learnedEntries)
   const kept = db
     .selectFrom('promises')
     .select(['completedAt as at', sql.lit('promise').as('kind')])
@@ -109,6 +116,7 @@ const contacts = prepared((db, { memberId, connectionId }: PersonKey) => {
   return db
     .selectFrom(entries.as('entries'))
     .selectAll()
+    .unionAll(db.selectFrom(shared.as('shared')).selectAll())
     .unionAll(db.selectFrom(kept.as('kept')).selectAll())
 })
 

@@ -9,7 +9,7 @@ const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const instant = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2039-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
-const none = { rhythmDays: null, tagRhythmDays: null, learnedRhythmDays: null, restUntil: null }
+const none = { rhythmDays: null, tagRhythmDays: null, learnedRhythmDays: null, restUntil: null, diedOn: null }
 
 test('a rhythm set for the person overrides that of a tag, a learned one and the default', () => {
   assert.deepEqual(rhythmOf({ rhythmDays: 30, tagRhythmDays: 7, learnedRhythmDays: 14 }), { days: 30, from: 'person' })
@@ -66,7 +66,7 @@ test('a pause moves the due date back, never forward', () => {
       assert.equal(put, due > restUntil ? due : restUntil)
     }),
   )
-  assert.equal(contactDueOn({ ...none, lastContactAt: null, restUntil: '2026-01-01' }, 'UTC'), null)
+  assert.equal(contactDueOn({ ...none, lastContactAt: null, diedOn: null, restUntil: '2026-01-01' }, 'UTC'), null)
 })
 
 test('birthdays are found on every day of the coming week, also over New Year and on leap days', () => {

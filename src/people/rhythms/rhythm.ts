@@ -18,11 +18,11 @@ export function rhythmOf({ rhythmDays, tagRhythmDays, learnedRhythmDays }: Rhyth
   return { days: defaultDays, from: 'usual' }
 }
 
-export type Contact = Rhythms & Pick<Schema['connections'], 'lastContactAt' | 'restUntil'>
+export type Contact = Rhythms & Pick<Schema['connections'], 'lastContactAt' | 'restUntil' | 'diedOn'>
 
 /** The day to be in touch again, on the member's calendar: a rhythm after the last contact, and not during a rest. */
 export function contactDueOn(contact: Contact, timeZone: string) {
-  if (contact.lastContactAt === null) return null
+  if (contact.lastContactAt === null || contact.diedOn !== null) return null
   const due = dateAt(contact.lastContactAt, timeZone)
     .add({ days: rhythmOf(contact).days })
     .toString()

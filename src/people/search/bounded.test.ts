@@ -96,7 +96,7 @@ async function fill(member: Someone, { people, notes }: { people: number; notes:
     return { memberId, ...toStoredRow(row) }
   })
   await house.kith.db.transaction().execute(async (db) => {
-    for (const part of chunks(rows)) await db.insertInto('connections').values(part).execute()
+    for (const part of chunks(rows, 500)) await db.insertInto('connections').values(part).execute()
     for (const part of chunks(entries, 3000)) await db.insertInto('interactions').values(part).execute()
     for (const part of chunks(terms, 5000)) await db.insertInto('searchTerms').values(part).execute()
   })

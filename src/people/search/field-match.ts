@@ -1,15 +1,18 @@
 import { words } from '#language/words/words.ts'
-import type { PersonFields } from './index/terms.ts'
+import { type FieldName, type PersonFields, textsOf } from './index/terms.ts'
 import type { QueryWord } from './query-words.ts'
 
 /** The weight of a word found in a field. The name counts 1. */
 export const weights = {
   tag: 0.75,
+  nickname: 0.75,
   company: 0.72,
   email: 0.72,
   phone: 0.72,
   title: 0.7,
   place: 0.65,
+  job: 0.5,
+  custom: 0.5,
   met: 0.4,
   said: 0.3,
 }
@@ -17,14 +20,13 @@ export const weights = {
 /** A word that fits a name better is looked for in no field. */
 export const maxWeight = 0.75
 
-type FieldName = keyof typeof weights
 export type FieldMatch = { score: number; match: { field: FieldName; text: string } }
 
 /** Finds the field of a person that a word of a query, given by its place, fits best, if it is above a score. */
 export function fieldMatcher(queryWords: QueryWord[]) {
   const fitsOf = textFits(queryWords)
   return (person: PersonFields) => {
-    const fields = fieldsOf(person)
+    const fields = textsOf(person)
     return (at: number, above: number) => {
       let best: FieldMatch | null = null
       for (const [field, text] of fields) {
@@ -56,17 +58,6 @@ function textFits(queryWords: QueryWord[]) {
 
 function fitsAmong(queryWords: QueryWord[], found: string[]) {
   return queryWords.map((each) => Math.max(0, ...found.map((word) => wordFit(each, word))))
-}
-
-function fieldsOf(person: PersonFields): [FieldName, string | null][] {
-  return [
-    ['company', person.company],
-    ['title', person.title],
-    ['place', person.location],
-    ['met', person.howMet],
-    ...person.tags.map((tag): [FieldName, string] => ['tag', tag]),
-    ...person.emails.map((email): [FieldName, string] => ['email', email]),
-  ]
 }
 
 function wordFit({ word, typos }: QueryWord, found: string) {

@@ -28,10 +28,16 @@ type Entry = { texts: [string, string | null][]; about: Pick<Match, 'source' | '
 async function findEntries(ctx: MemberContext, ids: string[]) {
   const rows = await entriesOf(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
   return new Map(
-    rows.map(({ id, text, transcript, source }): [string, Entry] => [
+    rows.map(({ id, text, transcript, source, field }): [string, Entry] => [
       id,
       source === null
-        ? { texts: [['promise', text]], about: { promiseId: id } }
+        ? {
+            texts: [
+              [field, text],
+              [field, transcript],
+            ],
+            about: field === 'promise' ? { promiseId: id } : {},
+          }
         : {
             texts: [
               ['note', text],
@@ -43,18 +49,34 @@ async function findEntries(ctx: MemberContext, ids: string[]) {
   )
 }
 
-type Listed = { memberId: string; ids: unknown }
-type EntryRow = { id: string; text: string | null; transcript: string | null; source: Source | null }
+const nothing = sql<string | null>`null`
+const noSource = sql<Source | null>`null`
 
-/** Entries and promises with one statement. Promises have no source. */
+type Listed = { memberId: string; ids: unknown }
+type EntryRow = {
+  id: string
+  text: string | null
+  transcript: string | null
+  source: Source | null
+  field: string
+}
+
+/** Entries, promises, dates and gifts with one statement. Only entries have a source. */
 const entriesOf = prepared((db, { memberId, ids }: Listed) => {
   const entries = selectListed(db, 'interactions', 'id', ids)
-    .select(['id', 'text', 'transcript', 'source'])
+    .select(['id', 'text', 'transcript', 'source', sql.lit('note').as('field')])
     .where('memberId', '=', memberId)
   const promises = selectListed(db, 'promises', 'id', ids)
-    .select(['id', 'text', sql<null>`null`.as('transcript'), sql<null>`null`.as('source')])
+    .select(['id', 'text', nothing.as('transcript'), noSource.as('source'), sql.lit('promise').as('field')])
     .where('memberId', '=', memberId)
-  return entries.$castTo<EntryRow>().unionAll(promises)
+  const dates = selectListed(db, 'dates', 'id', ids)
+    .select(['id', 'label as text', nothing.as('transcript'), noSource.as('source'), sql.lit('date').as('field')])
+    .where('memberId', '=', memberId)
+  const gifts = selectListed(db, 'gifts', 'id', ids)
+    .select(['id', 'what as text', sql<string | null>`coalesce(occasion, note)`.as('transcript')])
+    .select([noSource.as('source'), sql.lit('gift').as('field')])
+    .where('memberId', '=', memberId)
+  return entries.$castTo<EntryRow>().unionAll(promises).unionAll(dates).unionAll(gifts)
 })
 
 /** The first text of an entry that has one of the words, or else its first text. */

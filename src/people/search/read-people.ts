@@ -7,22 +7,9 @@ import { isListed, listParameter, selectListed } from '#platform/db/list-paramet
 import { prepared } from '#platform/db/prepared.ts'
 import { isPostgres } from '#platform/db/schema/schema.ts'
 import { maxRows } from './index/read-terms.ts'
-import { emailTerm } from './index/terms.ts'
+import { emailTerm, searchedColumns } from './index/terms.ts'
 
-const personColumns = [
-  'id',
-  'displayName',
-  'company',
-  'title',
-  'location',
-  'howMet',
-  'emails',
-  'phones',
-  'tags',
-  'lastContactAt',
-  'recentAt',
-  'photo',
-] as const
+const personColumns = ['id', ...searchedColumns, 'lastContactAt', 'recentAt', 'photo'] as const
 
 export type Person = Awaited<ReturnType<typeof wholePeople>>[number]
 export type Page = { limit: number; offset?: number }

@@ -4,12 +4,12 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
  * Selects the rows after a position in a list sorted newest first, by instant and then id. The position comes from
  * `placeAt` or is an instant; without one the list starts at the beginning.
  */
-export function olderThan(column: string, place: string | undefined) {
+export function olderThan(column: string, place: string | undefined, idColumn = 'id') {
   const [at = '', id] = place?.split('~') ?? []
   const instant = sql.ref<string>(column)
   return <S, T extends keyof S>({ lit }: ExpressionBuilder<S, T>) => {
     if (!place) return lit(true)
-    return id ? sql<SqlBool>`(${instant}, ${sql.ref('id')}) < (${at}, ${id})` : sql<SqlBool>`${instant} < ${at}`
+    return id ? sql<SqlBool>`(${instant}, ${sql.ref(idColumn)}) < (${at}, ${id})` : sql<SqlBool>`${instant} < ${at}`
   }
 }
 

@@ -36,7 +36,7 @@ async function load() {
   return sharp
 }
 
-const allowed = ['Jpeg', 'Png', 'Webp', 'Heif']
+const allowed = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif']
 
 /** Reads the header of an image: its upright size and its orientation. Rejects other files. */
 export async function openImage(source: string | Buffer) {

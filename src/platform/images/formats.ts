@@ -13,6 +13,9 @@ export function imageTypeOf(head: Buffer) {
   return isAvif(head) ? 'image/avif' : null
 }
 
+/** Only for what is made a still picture: a photo is none. */
+export const isGif = (head: Buffer) => /^GIF8[79]a/.test(text(head, 0, 6))
+
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 

@@ -7,7 +7,20 @@ const RemovalView = z
   .object({
     id: Id,
     kind: z
-      .enum(['connection', 'interaction', 'promise', 'card', 'capture', 'thread', 'webhook', 'calendar'])
+      .enum([
+        'connection',
+        'interaction',
+        'promise',
+        'date',
+        'gift',
+        'card',
+        'capture',
+        'thread',
+        'webhook',
+        'calendar',
+        'relation',
+        'file',
+      ])
       .meta({ examples: ['interaction'] }),
     subjectId: Id.meta({ description: 'The id of the removed record, which it has again once it is restored.' }),
     connectionId: Id.optional().meta({ description: 'The person it belonged to, or who was removed.' }),
@@ -31,7 +44,7 @@ export const removalsApi = {
     http: 'GET /api/removals',
     access: 'read',
     summary:
-      'Lists the people, timeline entries, captures, promises, cards, threads, webhooks and calendars that you removed in the last 30 days and can restore, the newest removal first. The `Link` header leads to the next page.',
+      'Lists the people, timeline entries, captures, promises, relations, dates, gifts, cards, threads, webhooks and calendars that you removed in the last 30 days and can restore, the newest removal first. The `Link` header leads to the next page.',
     input: z.strictObject({ limit: limit(200, 50), before: Before.optional() }),
     output: z.array(RemovalView),
     paged: 'before',

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { removedPhotos } from '../blobs/cleanup/portraits.ts'
 import { removeLater } from '../blobs/cleanup/remove.ts'
+import { keysOfEntry } from '../blobs/entry-files.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '../context/context.ts'
 import { chunks, removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
@@ -10,8 +11,10 @@ import { photoFiles } from '../images/square-photo.ts'
 import { bringForward } from '../jobs/queue.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import { blankCards, blankTasks } from './blank-synced.ts'
+import { eraseRelations, findRelationRemovals } from './erase-relations.ts'
 import { findMergedPeople } from './merged-people.ts'
 import { lockRemoval, type Owner, oldestRestorable } from './removal.ts'
+import { findRemovedFile } from './removed-file.ts'
 import { type Row, removedRows } from './removed-rows.ts'
 
 /** Deletes a removed record for good. */
@@ -30,6 +33,7 @@ export async function purge(owner: Owner, id: string) {
     if (kind === 'connection') {
       await removePhotos(owner, id)
       await blankCards(owner, [subjectId])
+      await eraseRelations(owner, [subjectId])
       for (const other of await findBelongings(owner, subjectId)) await erase(owner, other)
     }
     if (kind === 'calendar') await eraseCalendar(owner, subjectId)
@@ -43,9 +47,9 @@ async function findBelongings(owner: Owner, connectionId: string) {
   const belongings: string[] = []
   for (const people of chunks([connectionId, ...(await findMergedPeople(owner, [connectionId]))])) {
     const rows = await removals(owner).where('connectionId', 'in', people).where('kind', '!=', 'connection').execute()
-    belongings.push(...rows.map(({ id }) => id))
+    belongings.push(...rows.map(({ id }) => id), ...(await findRelationRemovals(owner, people)))
   }
-  return belongings
+  return new Set(belongings)
 }
 
 async function removePhotos(owner: Owner, id: string) {
@@ -69,8 +73,11 @@ async function eraseCalendar({ db, member, now }: Owner, id: string) {
 const batchSize = 500
 
 async function erase(owner: Owner, id: string) {
+  const keysOf = (row: Pick<Row<'captures'>, 'id' | 'audio' | 'files'>) => keysOfEntry(owner.member.id, row)
   for (const table of ['interactions', 'captures'] as const)
-    for await (const rows of removedRows(owner, id, table)) await removeLater(owner, rows.flatMap(recordingKeys))
+    for await (const rows of removedRows(owner, id, table)) await removeLater(owner, rows.flatMap(keysOf))
+  const file = await findRemovedFile(owner, id)
+  if (file) await removeLater(owner, keysOfEntry(owner.member.id, file))
   for await (const cards of removedRows(owner, id, 'cards')) await removeLater(owner, cards.flatMap(cardPhotoKeys))
   for await (const rows of removedRows(owner, id, 'promises'))
     await blankTasks(
@@ -78,6 +85,11 @@ async function erase(owner: Owner, id: string) {
       rows.map((row) => row.id),
     )
   const { db, member } = owner
+  for await (const rows of removedRows(owner, id, 'interactions'))
+    await forgetPeople(
+      owner,
+      rows.map((row) => row.id),
+    )
   const records = db.selectFrom('removedRecords').select('recordId').where('memberId', '=', member.id)
   const remove = db.deleteFrom('removedRecords').where('memberId', '=', member.id).where('removalId', '=', id)
   const batch = records.where('removalId', '=', id).limit(batchSize)
@@ -85,8 +97,19 @@ async function erase(owner: Owner, id: string) {
   await db.deleteFrom('removals').where('memberId', '=', member.id).where('id', '=', id).execute()
 }
 
-function recordingKeys({ audio }: Pick<Row<'captures'>, 'audio'>) {
-  return audio ? [audio.key] : []
+/** Who the entries were about. Those that are there again, such as from an archive, keep their people. */
+async function forgetPeople({ db, member }: Owner, entries: string[]) {
+  const present = db
+    .selectFrom('interactions')
+    .select('id')
+    .where('memberId', '=', member.id)
+    .where('id', 'in', entries)
+  await db
+    .deleteFrom('entryPeople')
+    .where('memberId', '=', member.id)
+    .where('interactionId', 'in', entries)
+    .where('interactionId', 'not in', present)
+    .execute()
 }
 
 function cardPhotoKeys(card: Row<'cards'>) {

@@ -7,7 +7,7 @@ export const storageApi = {
   Storage_get: {
     http: 'GET /api/storage',
     access: 'read',
-    summary: 'Returns how much your recordings and photos use, and how much you can use.',
+    summary: 'Returns how much your recordings, photos and files use, and how much you can use.',
     input: z.strictObject({}),
     output: z
       .object({

@@ -46,30 +46,37 @@ export function formatSize(bytes: number) {
 }
 
 async function usedBytes(ctx: MemberContext) {
-  const present = (await recordedBytes(ctx, 'interactions')) + (await recordedBytes(ctx, 'captures'))
-  const recordings = present + (await removedBytes(ctx))
+  let recordings = 0
+  for (const column of ['audio', 'files'] as const) {
+    for (const table of ['interactions', 'captures'] as const) recordings += await recordedBytes(ctx, table, column)
+    recordings += await removedBytes(ctx, column)
+  }
   const [people, cards] = [await countPhotosOfPeople(ctx), await countPhotosOfCards(ctx)]
   return recordings + people * photoBytes.person + cards * photoBytes.card
 }
 
-async function recordedBytes({ db, member }: MemberContext, table: 'interactions' | 'captures') {
+type SizedColumn = 'audio' | 'files'
+
+async function recordedBytes({ db, member }: MemberContext, table: 'interactions' | 'captures', column: SizedColumn) {
   const row = await db
     .selectFrom(table)
-    .select(sql<number | string>`coalesce(sum(cast(${sql.ref('audio')} ->> 'bytes' as bigint)), 0)`.as('bytes'))
+    .select(sql<number | string>`coalesce(sum(cast(${sql.ref(column)} ->> 'bytes' as bigint)), 0)`.as('bytes'))
     .where('memberId', '=', member.id)
-    .where('audio', 'is not', null)
+    .where(column, 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(row.bytes)
 }
 
 /** Files of restorable records still exist. */
-async function removedBytes({ db, member }: MemberContext) {
+async function removedBytes({ db, member }: MemberContext, column: SizedColumn) {
+  const bytes = sql`before -> ${sql.lit(column)} ->> 'bytes'`
+  const tables = sql.raw(column === 'audio' ? "'interactions', 'captures'" : "'interactions', 'captures', 'files'")
   const row = await db
     .selectFrom('removedRecords')
-    .select(sql<number | string>`coalesce(sum(cast(before -> 'audio' ->> 'bytes' as bigint)), 0)`.as('bytes'))
+    .select(sql<number | string>`coalesce(sum(cast(${bytes} as bigint)), 0)`.as('bytes'))
     .where('memberId', '=', member.id)
     // Written out, so that the index is found.
-    .where(sql<boolean>`table_name in ('interactions', 'captures') and before -> 'audio' ->> 'bytes' is not null`)
+    .where(sql<boolean>`table_name in (${tables}) and ${bytes} is not null`)
     .executeTakeFirstOrThrow()
   return Number(row.bytes)
 }

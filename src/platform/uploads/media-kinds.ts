@@ -1,7 +1,13 @@
 import { say, type Text } from '#contract/texts/text.ts'
 import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
-import { headSize as imageHeadSize, imageTypeOf, unsupportedFormat as unsupportedImage } from '../images/formats.ts'
+import {
+  headSize as imageHeadSize,
+  imageTypeOf,
+  isGif,
+  unsupportedFormat as unsupportedImage,
+} from '../images/formats.ts'
+import { documentTypeOf, maybeDocument } from './documents.ts'
 
 /** The files an upload field accepts. The type is detected from the bytes; the declared type is ignored. */
 export type UploadKind = {
@@ -60,4 +66,17 @@ export const photoUpload: UploadKind = {
   mediaTypeOf: imageTypeOf,
   // The decoder finds out whether it is whole.
   isWhole: async () => true,
+}
+
+/** A picture or a document on an entry. */
+export const fileUpload: UploadKind = {
+  maxBytes: 20 * 1024 * 1024,
+  timeoutMs: uploadTimeoutMs,
+  tooLarge: say('refusals.uploads.attachmentTooLarge'),
+  wrongType: say('refusals.uploads.attachmentType'),
+  exampleMediaType: 'image/jpeg',
+  headSize: imageHeadSize,
+  mediaTypeOf: (head) => imageTypeOf(head) ?? (isGif(head) ? 'image/gif' : maybeDocument(head)),
+  isWhole: async (path, mediaType) =>
+    mediaType.startsWith('image/') || (await documentTypeOf(path, mediaType)) !== null,
 }

@@ -1,3 +1,4 @@
+import { peopleRelatedTo } from '#people/relations/named.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { createPace, type Pace } from '#platform/db/pace.ts'
@@ -93,6 +94,8 @@ async function followSome(ctx: MemberContext, pace: Pace) {
   if (!last) return false
   const about = events.filter(({ kind }) => kind.startsWith('connection.'))
   const ids = new Set(about.flatMap(({ subjectId, connectionId }) => [subjectId, connectionId ?? subjectId]))
+  // Their names are on the cards of others too.
+  for (const id of await peopleRelatedTo(ctx, [...ids])) ids.add(id)
   for (const some of chunks([...ids], pace.size())) {
     const hashes = await readPhotoHashes(ctx, some)
     await pace.run(() => transaction(ctx, (ctx) => reviseCards(ctx, some, hashes)))

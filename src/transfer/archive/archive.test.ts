@@ -52,6 +52,7 @@ async function memoryOf({ client }: Someone, people: string[]) {
     threads: await client.Threads_list({}),
     ratings: await client.Threads_ratings({}),
     rhythms: await client.Rhythms_list(),
+    companies: await client.Organizations_list({}),
     waiting: await client.Tasks_waiting(),
     takenOut: await client.AddressBook_removed({}),
     reminders: await client.Reminders_get(),

@@ -6,9 +6,10 @@ import { photoFileKeys } from '#cards/cards/photo-files.ts'
 import { version } from '#contract/version.ts'
 import { squareKeys } from '#people/photos/files.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
+import { keysOfEntry } from '#platform/blobs/entry-files.ts'
 import { isGone } from '#platform/blobs/failures.ts'
 import { snakeCase } from '#platform/db/engine/snake-case.ts'
-import type { Audio, Photo } from '#platform/db/schema/values.ts'
+import type { Photo } from '#platform/db/schema/values.ts'
 import type { Row, Table, WholeDatabase } from '#platform/db/whole/tables.ts'
 import { pictureKinds } from '#platform/images/frame.ts'
 import { createZip, type Zip } from '../archive/zip/write-zip.ts'
@@ -122,15 +123,15 @@ async function syncToDisk(file: string) {
 
 type KeysIn = (textOf: (column: string) => string | null) => string[]
 
-const keysInRecording: KeysIn = (textOf) => {
-  const audio = textOf('audio')
-  return audio ? [(JSON.parse(audio) as Audio).key] : []
+const keysInEntry: KeysIn = (textOf) => {
+  const [audio, files] = [JSON.parse(textOf('audio') ?? 'null'), JSON.parse(textOf('files') ?? 'null')]
+  return keysOfEntry(textOf('member_id') ?? '', { id: textOf('id') ?? '', audio, files })
 }
 
 /** Where rows name files of the storage. */
 const keysInRowOf: Record<string, KeysIn> = {
-  interactions: keysInRecording,
-  captures: keysInRecording,
+  interactions: keysInEntry,
+  captures: keysInEntry,
   connections: (textOf) => {
     const photo = textOf('photo')
     return photo ? squareKeys({ member: { id: textOf('member_id') ?? '' } }, photo) : []

@@ -5,7 +5,7 @@ import { localeFor } from '#language/locales/locale.ts'
 import { type Due, type DueOrOpen, deadline, endOfDay, overdueCheck } from '#people/promises/due.ts'
 import { promisesWithPeople } from '#people/promises/row.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { beforeEveryId } from '#platform/db/schema/schema.ts'
+import { beforeEveryId, type Schema } from '#platform/db/schema/schema.ts'
 
 /** A calendar app reads everything each time, so only the most urgent promises are in the feed. */
 const maxPromises = 2000
@@ -21,10 +21,11 @@ type Feed = {
   details: 'full' | 'private'
 }
 
-/** The events of a feed: open promises that have a day, those overdue on today, and birthdays. */
+/** The events of a feed: open promises that have a day, those overdue on today, birthdays and other dates. */
 export async function listFeedEvents(kith: Reader, feed: Feed): Promise<CalendarEvent[]> {
   const promises = feed.promises === 1 ? await openPromises(kith, feed.memberId) : []
   const birthdays = feed.birthdays === 1 ? await allBirthdays(kith, feed.memberId) : []
+  const dates = feed.birthdays === 1 ? await allDates(kith, feed.memberId) : []
   const { details, timeZone, locale } = feed
   const now = kith.now()
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
@@ -33,6 +34,7 @@ export async function listFeedEvents(kith: Reader, feed: Feed): Promise<Calendar
   return [
     ...promises.map((promise) => promiseEvent(promise, options)),
     ...birthdays.map((person) => birthdayEvent(person, options)),
+    ...dates.map((date) => dateEvent(date, options)),
   ]
 }
 
@@ -63,6 +65,33 @@ async function allBirthdays({ db }: Reader, memberId: string) {
     if (rows.length < pageSize) return people
     after = rows.at(-1)?.id ?? after
   }
+}
+
+/** Of people who live. */
+async function allDates({ db }: Reader, memberId: string) {
+  const dates: FeedDate[] = []
+  for (let after = beforeEveryId; ; ) {
+    const rows = await db
+      .selectFrom('dates')
+      .innerJoin('connections', (join) =>
+        join.onRef('connections.memberId', '=', 'dates.memberId').onRef('connections.id', '=', 'dates.connectionId'),
+      )
+      .select(['dates.id', 'dates.connectionId', 'dates.kind', 'dates.date', 'dates.label', 'dates.repeats'])
+      .select('connections.displayName')
+      .where('dates.memberId', '=', memberId)
+      .where('connections.diedOn', 'is', null)
+      .where('dates.id', '>', after)
+      .orderBy('dates.id')
+      .limit(pageSize)
+      .execute()
+    dates.push(...rows)
+    if (rows.length < pageSize) return dates
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+type FeedDate = Pick<Schema['dates'], 'id' | 'connectionId' | 'kind' | 'date' | 'label' | 'repeats'> & {
+  displayName: string
 }
 
 type EventOptions = {
@@ -108,15 +137,36 @@ function birthdayEvent(
   { id, displayName, birthday }: Birthday,
   { details, baseUrl, words, sayDay }: EventOptions,
 ): CalendarEvent {
-  // Leap-day birthdays are on the last day of February.
-  const yearly = birthday.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY'
-  const event = { uid: `${id}@birthdays.kith`, on: { date: firstDate(birthday) }, yearly, hasAlarm: true }
+  const event = {
+    ...{ uid: `${id}@birthdays.kith`, on: { date: firstDate(birthday) } },
+    ...{ yearly: yearlyRule(birthday), hasAlarm: true },
+  }
   if (details === 'private')
     return { ...event, title: words.birthday, on: { date: `1972-${birthday.slice(-5)}` }, url: `${baseUrl}/today` }
   const born = birthday.startsWith('--') ? '' : `${words.bornOn({ day: sayDay(birthday) })}\n`
   const url = personUrl(baseUrl, id)
   return { ...event, title: words.birthdayOf({ name: displayName }), description: `${born}${url}`, url }
 }
+
+function dateEvent(
+  { id, connectionId, displayName: name, kind, date, label, repeats }: FeedDate,
+  { details, baseUrl, words, kinds }: EventOptions,
+): CalendarEvent {
+  const on = { date: repeats === 'once' ? date : firstDate(date) }
+  const event = {
+    uid: `${id}@dates.kith`,
+    on,
+    ...(repeats === 'yearly' && { yearly: yearlyRule(date) }),
+    hasAlarm: true,
+  }
+  const what = kinds[kind]
+  if (details === 'private') return { ...event, title: what, url: `${baseUrl}/today` }
+  const url = personUrl(baseUrl, connectionId)
+  return { ...event, title: words.dateOf({ what: label ?? what, name }), description: url, url }
+}
+
+/** Leap days are on the last day of February. */
+const yearlyRule = (date: string) => (date.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY')
 
 /** From the birth on, but not before 1970, where some calendars begin. 1972 is the first leap year after it. */
 function firstDate(birthday: string) {
@@ -129,6 +179,7 @@ export function calendarWordsFor(chosen: string | null) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     words: wordsFor(locale).calendarFeed,
+    kinds: wordsFor(locale).occasions.kinds,
     sayDay: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
   }
 }

@@ -4,6 +4,7 @@ import { UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
 import { ReasonField } from '#contract/texts/reason.ts'
 import { ConnectionView } from '#people/connections/api.ts'
+import { rareFields } from '#people/connections/record/api.ts'
 
 export const maxRows = 50_000
 export const maxImports = 50
@@ -87,6 +88,7 @@ const fields = ConnectionView.pick({
   metOn: true,
   birthday: true,
   rhythmDays: true,
+  ...rareFields,
   emails: true,
   phones: true,
   tags: true,

@@ -2,6 +2,7 @@ import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { asReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
+import { partLists } from '#people/connections/record/api.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
@@ -138,7 +139,8 @@ function rowView(importId: string, { number, line, verdict, contents, finding, .
 }
 
 function withoutNulls<T extends object>(contact: T) {
-  return Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null)) as {
+  const isEmpty = (name: string, value: unknown) => value === null || (name in partLists && json(value) === '[]')
+  return Object.fromEntries(Object.entries(contact).filter(([name, value]) => !isEmpty(name, value))) as {
     [Name in keyof T]: Exclude<T[Name], null>
   }
 }

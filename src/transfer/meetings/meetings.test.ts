@@ -57,7 +57,7 @@ test('a calendar sent twice with one Idempotency-Key is added once', async () =>
   assert.equal((await client.MeetingCalendars_list()).calendars.length, 1)
 })
 
-test('a past meeting becomes one entry for each known attendee and counts as contact', async () => {
+test('a past meeting becomes an entry of the known attendees and counts as contact', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const events = [
     eventText({ uid: 'past', title: 'Budget', lines: at('20261116T100000Z', [attendee('ben@example.com')]) }),
@@ -273,6 +273,49 @@ test('merged people have a meeting once, and an address shared by two people mat
   assert.deepEqual([(await timeline()).length, (await timeline(otherId)).length], [1, 1])
   await client.Connections_merge({ connectionId: ana, otherId })
   await readAgain(events)
-  assert.equal((await timeline()).length, 2)
+  assert.equal((await timeline()).length, 1)
+  house.clock.reset()
+})
+
+test('a meeting with several people is one entry, which follows who is invited, cancellations and the calendar', async () => {
+  house.clock.set('2026-11-17T12:00:00Z')
+  const event = (title: string, ...emails: string[]) =>
+    eventText({
+      uid: 'm',
+      title,
+      lines: at(
+        '20261110T100000Z',
+        emails.map((each) => attendee(`${each}@example.com`)),
+      ),
+    })
+  const { client, calendar, ana, readAgain } = await newMemberWith([event('Budget', 'ben', 'cy')])
+  const add = async (name: string) =>
+    (await client.Connections_create({ displayName: name, emails: [`${name}@example.com`] })).connectionId
+  const entries = async () => {
+    const lists = await Promise.all([ana, ben, cy].map((id) => client.Memory_listInteractions({ id })))
+    return lists.map((list) => list.map(({ ixId, text, with: others = [] }) => [ixId, text, others.length]))
+  }
+  const [ben, cy] = [await add('ben'), await add('cy')]
+  const [[ixId] = []] = (await entries())[0] ?? []
+  await readAgain([event('Budget', 'ben')])
+  const two = [ixId, 'Budget', 1]
+  assert.deepEqual(await entries(), [[two], [two], []])
+  assert.equal((await client.Connections_get({ connectionId: ben })).lastContactAt, '2026-11-10T10:00:00.000Z')
+  await readAgain([event('Budget 2027', 'ben', 'cy')])
+  const three = [ixId, 'Budget 2027', 2]
+  assert.deepEqual(await entries(), [[three], [three], [three]])
+  assert.equal((await client.MeetingCalendars_list()).calendars[0]?.entries, 1)
+  await readAgain([event('Budget 2027', 'cy')])
+  const left = [ixId, 'Budget 2027', 1]
+  assert.deepEqual(await entries(), [[left], [], [left]])
+  assert.equal((await client.Connections_get({ connectionId: ben })).lastContactAt, undefined)
+  await client.MeetingCalendars_remove({ id: calendar.id })
+  await house.work()
+  assert.deepEqual(await entries(), [[], [], []])
+  await client.MeetingCalendars_restore({ id: calendar.id })
+  await house.work()
+  assert.deepEqual(await entries(), [[left], [], [left]])
+  await readAgain([eventText({ uid: 'm', lines: at('20261110T100000Z', ['STATUS:CANCELLED']) })])
+  assert.deepEqual(await entries(), [[], [], []])
   house.clock.reset()
 })

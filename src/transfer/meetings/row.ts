@@ -60,7 +60,7 @@ export async function calendarView(ctx: MemberContext, row: CalendarRow) {
         .onRef('interactions.memberId', '=', 'meetingEntries.memberId')
         .onRef('interactions.id', '=', 'meetingEntries.ixId'),
     )
-    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .select((of) => of.fn.count<number | string>('meetingEntries.ixId').distinct().as('count'))
     .where('meetingEntries.memberId', '=', ctx.member.id)
     .where('meetings.calendarId', '=', id)
     .where('interactions.source', '=', 'calendar')

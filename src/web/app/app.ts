@@ -17,6 +17,8 @@ import { serveCapture } from './capture/routes.ts'
 import { serveCardPictures } from './cards/design/routes.ts'
 import { serveCardPreview } from './cards/preview/preview.ts'
 import { serveCards } from './cards/routes.ts'
+import { serveCompanies } from './companies/routes.ts'
+import { serveDetails } from './details/routes.ts'
 import { serveDuplicates } from './duplicates/routes.ts'
 import { serveEdit, servePhotoUpload } from './edit/routes.ts'
 import { serveEvent } from './event/routes.ts'
@@ -29,12 +31,16 @@ import { uploadForms } from './frame/uploads.ts'
 import { serveImports, serveImportUpload } from './imports/routes.ts'
 import { serveLeads } from './leads/routes.ts'
 import { serveLive } from './live/routes.ts'
+import { serveMentions } from './mentions/routes.ts'
 import { serveMerged } from './merge/choose.ts'
 import { serveMerge } from './merge/routes.ts'
+import { serveNetwork } from './network/routes.ts'
+import { serveOccasions } from './occasions/routes.ts'
 import { serveOffline } from './offline/routes.ts'
 import { servePeople } from './people/routes.ts'
 import { servePerson, servePersonUploads, showPerson } from './person/routes.ts'
 import { servePromises } from './promises/routes.ts'
+import { serveRelations } from './relations/routes.ts'
 import { serveReminders } from './reminders/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
 import { serveShared, serveSharedUpload } from './shared/routes.ts'
@@ -57,13 +63,18 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     const screens = appScreens(app, kith)
     serveToday(screens)
     serveEdit(screens)
+    serveDetails(screens)
     serveMerge(screens)
     serveMerged(screens)
     serveFollowups(screens, showPerson)
     serveRhythm(screens, showPerson)
+    serveRelations(screens)
+    serveOccasions(screens, showPerson)
     servePeople(screens)
     serveAdding(screens)
     serveTags(screens)
+    serveCompanies(screens)
+    serveNetwork(screens)
     serveReminders(screens)
     serveShared(screens)
     serveTeam(screens)
@@ -72,6 +83,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveFind(screens)
     await serveCapture(app, kith, screens)
     servePerson(screens)
+    serveMentions(screens)
     serveCards(screens)
     serveCardPreview(app, kith)
     serveEvent(screens)

@@ -94,6 +94,7 @@ function curl(described: OperationDescription, baseUrl: string, body: 'json' | '
 const files: Record<UploadField, [name: string, mediaType: string]> = {
   audio: ['recording', 'audio/webm'],
   photo: ['photo.jpg', 'image/jpeg'],
+  file: ['whiteboard.jpg', 'image/jpeg'],
   contacts: ['contacts.vcf', 'text/vcard'],
   archive: ['kith.zip', 'application/zip'],
 }

@@ -46,9 +46,13 @@ function restorationOf({ kind, subjectId, connectionId }: Removal): Restoration 
   if (kind === 'connection') return { operation: 'Connections_restore', input: { connectionId: subjectId } }
   if (kind === 'card') return { operation: 'Cards_restore', input: { id: subjectId } }
   if (kind === 'promise') return { operation: 'Promises_restore', input: { promiseId: subjectId } }
+  if (kind === 'date') return { operation: 'Dates_restore', input: { connectionId, dateId: subjectId } }
+  if (kind === 'gift') return { operation: 'Gifts_restore', input: { connectionId, giftId: subjectId } }
   if (kind === 'calendar') return { operation: 'MeetingCalendars_restore', input: { id: subjectId } }
   if (kind === 'capture') return { operation: 'Captures_restore', input: { captureId: subjectId } }
   if (kind === 'thread') return { operation: 'Threads_restore', input: { id: subjectId } }
+  if (kind === 'relation') return { operation: 'Relations_restore', input: { id: connectionId, relationId: subjectId } }
+  if (kind === 'file') return { operation: 'Files_restore', input: { fileId: subjectId } }
   if (kind === 'webhook') return { operation: 'Webhooks_restore', input: { id: subjectId } }
   return { operation: 'Memory_restoreInteraction', input: { id: connectionId, ixId: subjectId } }
 }
@@ -102,8 +106,8 @@ function removalRow(page: SettingsRequest, removal: Removal) {
 
 function kindAndPerson(page: SettingsRequest, { kind, connectionName, removedAt }: Removal) {
   const { kinds, kindsWith } = page.words.settings.removed
-  const isAboutPerson = (kind === 'interaction' || kind === 'promise') && connectionName
+  const isAboutPerson = kind in kindsWith && connectionName
   return sentenceAt(page, removedAt, (when) =>
-    isAboutPerson ? kindsWith[kind]({ person: connectionName, when }) : kinds[kind]({ when }),
+    isAboutPerson ? kindsWith[kind as keyof typeof kindsWith]({ person: connectionName, when }) : kinds[kind]({ when }),
   )
 }

@@ -20,7 +20,7 @@ suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
     await tap(page.getByRole('link', { name: 'Capture' }))
     await tap(page.getByLabel('What happened?'))
     await page.keyboard.type('Met Priya Raghunathan at the fair. She is allergic to peanuts.')
-    await page.getByRole('radio', { name: 'Add Priya Raghunathan', checked: true }).waitFor({ state: 'attached' })
+    await page.getByRole('checkbox', { name: 'Add Priya Raghunathan', checked: true }).waitFor({ state: 'attached' })
     assert.deepEqual(await violations(page), [])
     await tap(page.getByRole('button', { name: 'Save', exact: true }))
     await allSent(page)
@@ -41,7 +41,7 @@ suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
     await tap(page.getByRole('link', { name: 'Capture' }))
     await tap(page.getByLabel('What happened?'))
     await page.keyboard.type('Coffee with Ana Ribeiro')
-    await page.getByRole('radio', { name: 'Ana Ribeiro', checked: true }).waitFor({ state: 'attached' })
+    await page.getByRole('checkbox', { name: 'Ana Ribeiro', checked: true }).waitFor({ state: 'attached' })
     await tap(page.getByRole('button', { name: 'Save', exact: true }))
     await allSent(page)
     assert.equal(taps(), 3)
@@ -63,7 +63,7 @@ suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
     const text =
       'Coffee with Ana Ribeiro. Her birthday is on the 2nd of December. She is allergic to peanuts. I promised her the deck by Friday.'
     await page.getByLabel('What happened?').fill(text)
-    await page.getByRole('radio', { name: 'Ana Ribeiro', checked: true }).waitFor({ state: 'attached' })
+    await page.getByRole('checkbox', { name: 'Ana Ribeiro', checked: true }).waitFor({ state: 'attached' })
     await tap(page.getByRole('button', { name: 'Save', exact: true }))
     const rows = page.locator('.understood')
     await rows.getByText('Allergy · Noted').waitFor()

@@ -16,7 +16,7 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     test(`a memo from the person’s page is on their timeline, ${way}`, async () => {
       const { page, wellBehaved, close, entries } = await open({ javaScriptEnabled })
       await page.getByRole('link', { name: 'Record a memo about Ana Ribeiro' }).click()
-      const chosen = page.getByRole('radio', { name: 'Ana Ribeiro' }).first()
+      const chosen = page.getByRole('checkbox', { name: 'Ana Ribeiro' }).first()
       assert.ok(await chosen.isChecked())
       await writeNote(page, 'She keeps bees.')
       await page.getByText(javaScriptEnabled ? 'Saved' : 'Added to Ana Ribeiro', { exact: javaScriptEnabled }).waitFor()

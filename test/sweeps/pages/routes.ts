@@ -37,7 +37,8 @@ export const memberRoutes = (method: PageRoute['method']) =>
   allRoutes(method).filter(({ path }) => !forEverybody.some((pattern) => pattern.test(path)))
 
 /** Routes that answer with a file, a stream, a card page in a frame or nothing, and so with 401 instead of the way to sign in. */
-export const isFile = (path: string) => /^\/(live|session)$|\/stream$|\/audio$|\/photo\/:version$|\/preview$/.test(path)
+export const isFile = (path: string) =>
+  /^\/(live|session)$|\/stream$|\/audio$|\/photo\/:version$|\/preview$|\/files\/:fileId$/.test(path)
 
 /** A file that a page offers. Without a session, it leads to sign-in like a page. */
 export const isDownload = (path: string) => /\.csv$|^\/settings\/export$/.test(path)
@@ -70,10 +71,13 @@ const nouns: Record<string, string> = {
   meetings: 'meetingCalendarId',
 }
 
+/** What a parameter is called among the ids. */
+const records: Record<string, string> = { relation: 'relationId' }
+
 /** A route with the ids of a world in its path. */
 export function fillRoute(path: string, ids: Record<string, string>) {
   return path.replaceAll(/([\w-]+)\/:(\w+)/g, (_, before: string, param: string) => {
-    const id = ids[param === 'id' ? (nouns[before] ?? '') : param]
+    const id = ids[param === 'id' ? (nouns[before] ?? '') : (records[param] ?? param)]
     assert.ok(id, `which record is :${param} in ${path}?`)
     return `${before}/${id}`
   })

@@ -51,5 +51,5 @@ export async function secretWorld(house: House) {
   await client.Threads_ask({ id: ids.threadId ?? randomUUIDv7(), content: `Who likes ${words.question}?` })
   await client.Tokens_update({ id: tokenId, name: words.token })
   await house.work()
-  return { ...world, ids: { ...ids, version: '1' } as Record<string, string> }
+  return { ...world, ids: { ...ids, version: '1', key: 'xancompany' } as Record<string, string> }
 }

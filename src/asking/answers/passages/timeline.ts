@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { isInUnknownLanguage } from '#language/languages/language-of.ts'
 import { readText } from '#language/reading/read-text.ts'
 import { hasPerson } from '#people/connections/record/lock.ts'
-import { interactions } from '#people/interactions/row.ts'
+import { entriesOfPerson } from '#people/entry-people/entry-people.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'
@@ -35,8 +35,10 @@ export async function contactEntries(
 ) {
   const at = (day: Temporal.PlainDate | undefined) =>
     day ? instantText(day.toZonedDateTime(timeZone).toInstant()) : ''
-  return ctx.db
-    .selectFrom('interactions')
+  const memberId = ctx.member.id
+  const entries =
+    connectionId === null ? ctx.db.selectFrom('interactions') : entriesOfPerson(ctx.db, { memberId, connectionId })
+  return entries
     .innerJoin('connections', (join) =>
       join
         .onRef('connections.memberId', '=', 'interactions.memberId')
@@ -46,7 +48,6 @@ export async function contactEntries(
     .select(['interactions.text', 'interactions.transcript', 'interactions.source', 'interactions.occurredAt'])
     .where('interactions.memberId', '=', ctx.member.id)
     .where('interactions.source', '!=', 'import')
-    .$if(connectionId !== null, (query) => query.where('interactions.connectionId', '=', connectionId ?? ''))
     .$if(onlyContact, (query) => query.where('interactions.contact', '=', 'yes'))
     .$if(kinds.length > 0, (query) => query.where('interactions.kind', 'in', kinds))
     .$if(span !== null, (query) =>
@@ -98,7 +99,8 @@ export const kindWords: Record<Entry['kind'], string> = {
 
 /** The newest timeline entries of a person that have text, as passages. */
 export async function entriesOf(ctx: MemberContext, person: Person, limit: number): Promise<Passage[]> {
-  const rows = await interactions(ctx.db, { memberId: ctx.member.id, connectionId: person.id })
+  const rows = await entriesOfPerson(ctx.db, { memberId: ctx.member.id, connectionId: person.id })
+    .select(['id', 'text', 'transcript', 'occurredAt', 'source'])
     .orderBy('occurredAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

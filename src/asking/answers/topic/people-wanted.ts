@@ -11,6 +11,8 @@ export type PeopleWanted = {
   sought: string
   /** It asks what somebody did or what happened to them, which is in a note rather than a field. */
   isOfEvent?: boolean
+  /** It asks who was somewhere and is not any more. */
+  isFormer?: boolean
 }
 
 const someone = phrases`anyone, anybody, someone, somebody`
@@ -48,6 +50,8 @@ const filler = pattern('iu')`^(?:${fillers} |${fellow}s? (?=from|at|with|in|of|w
 const works = '(?:works?|working|worked|employed|has worked|is working|people)'
 const lives = '(?:lives?|living|lived|based|resid\\w+|located|works?|working|comes?|people)'
 const company = new RegExp(`^${works}?\\s*(?:now )?(?:at|for|with)\\s+(.+)$`, 'iu')
+const former =
+  /^(?:used to (?:be|work)|(?:formerly|previously|once) (?:was|were|worked)|no longer works?)\s*(?:at|for|with|from)?\s+(.+)$/iu
 const place = new RegExp(`^${lives}?\\s*(?:now )?(?:in|from|near|around)\\s+(.+)$`, 'iu')
 const met =
   /\b(?:(?:did|have) (?:i|we) (?:first )?(?:meet|met|get to know)|(?:i|we)(?:'ve| have)? (?:first )?(?:met|meet)|met)\b\s*(?:at|in|on|during|through|via|while|from|by|near|around)?\s*(.*)$/iu
@@ -79,6 +83,8 @@ export function readPeopleWanted({ text }: Pick<Question, 'text'>): PeopleWanted
   const meeting = /\b(?:who|people|anyone|everyone|contacts)/iu.test(plain) ? met.exec(plain) : null
   if (meeting) return { relation: 'met', sought: meeting[1] ?? '' }
   const rest = stripFillers(plain.replace(lead, ''))
+  const once = former.exec(rest)?.[1]
+  if (once) return { relation: 'company', sought: once, isFormer: true }
   const [at, within] = [company.exec(rest)?.[1], place.exec(rest)?.[1]]
   if (at) return { relation: 'company', sought: at }
   if (within) return { relation: 'place', sought: within }

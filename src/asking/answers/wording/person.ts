@@ -3,7 +3,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { monthName } from '#language/calendar/day-names.ts'
 import type { AskedKind } from '#language/language-data/question-words.ts'
 import type { Question } from '../../questions/question.ts'
-import { type Person, personPassage } from '../../recall/people.ts'
+import { addressLine, type Person, personPassage } from '../../recall/people.ts'
 import { type Claim, dayWords, inline, nameOf, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
 
 /** The statement that a field makes about a person; null if the field is empty. */
@@ -33,9 +33,19 @@ export const fieldSentences = {
   },
   occupation: workSentence,
   workplace: workSentence,
-  home: (person, question) =>
-    person.location && sayIn(wordingFor(question).lives, { name: nameOf(person), place: inline(person.location) }),
-  phone: (person, question) => sayAll(person, wordingFor(question).phone, person.phones),
+  home: (person, question) => {
+    const [first] = person.addresses
+    const home = person.addresses.find(({ label }) => label === 'home') ?? first
+    const place = home ? addressLine(home) : person.location
+    return place && sayIn(wordingFor(question).lives, { name: nameOf(person), place: inline(place) })
+  },
+  phone: (person, question) => {
+    const asked = person.labels.filter(({ label }) =>
+      ` ${question.text.toLowerCase()} `.includes(` ${label.toLowerCase()} `),
+    )
+    const labelled = person.phones.filter((phone) => asked.some(({ value }) => value === phone))
+    return sayAll(person, wordingFor(question).phone, labelled.length > 0 ? labelled : person.phones)
+  },
   email: (person, question) => sayAll(person, wordingFor(question).email, person.emails),
 } satisfies Partial<Record<AskedKind, FieldSentence>>
 

@@ -67,8 +67,15 @@ const hasTwo =
 export const optionalLine = (name: string, value: string | undefined) =>
   value === undefined ? [] : [`${name}:${escapeText(value)}`]
 
-export function nameLine(name: string) {
-  const { family, given, additional, prefixes, suffixes } = namePartsOf(name)
+type NamedPerson = { displayName: string; prefix?: string | undefined; suffix?: string | undefined }
+
+export function namePartsOfPerson({ displayName, prefix, suffix }: NamedPerson): NameParts {
+  const parts = namePartsOf(displayName)
+  return { ...parts, prefixes: prefix ?? parts.prefixes, suffixes: suffix ?? parts.suffixes }
+}
+
+export function nameLine(person: NamedPerson) {
+  const { family, given, additional, prefixes, suffixes } = namePartsOfPerson(person)
   return `N:${structuredValue([family, given, additional, prefixes, suffixes])}`
 }
 

@@ -1,7 +1,7 @@
 import { say } from '#contract/texts/text.ts'
 import { fieldOf } from '../format/fields.ts'
 import { isKithId } from '../format/header.ts'
-import { compareMatches, type FieldMatch, matchField, type Person } from '../format/person.ts'
+import { compareMatches, type FieldMatch, hasLabel, matchField, type Person } from '../format/person.ts'
 import type { Property, Report } from '../format/property.ts'
 
 /** How much is stored of lines without a field: enough for a photo of normal size and the details of an address book. */
@@ -13,7 +13,7 @@ type CardParts = { properties: Property[]; names: string[]; aside: string[]; isO
 
 /** The lines to store with a person: those with more than their field holds, then those without a field. */
 export function collectExtras(person: Person, { properties, names, aside, isOurs }: CardParts, report: Report) {
-  const beside: { raw: string; standing: FieldMatch }[] = []
+  const found: { raw: string; standing: FieldMatch }[] = []
   const ids: string[] = []
   const others: string[] = []
   for (const property of properties) {
@@ -28,12 +28,17 @@ export function collectExtras(person: Person, { properties, names, aside, isOurs
       continue
     }
     const standing = matchField(person, property)
-    if (standing && !standing.isWhole) beside.push({ raw, standing })
+    if (standing) found.push({ raw, standing })
     if (!standing && !isEmptyField(property)) others.push(raw)
   }
+  // Two lines with labels of one number stay together: each has something that the other lacks.
+  const partial = new Set(found.flatMap(({ standing }) => (standing.isWhole ? [] : [labelledValue(standing)])))
+  const beside = found.filter(({ standing }) => !standing.isWhole || partial.has(labelledValue(standing)))
   beside.sort((a, b) => compareMatches(a.standing, b.standing))
   return limitExtras([...ids, ...names, ...beside.map(({ raw }) => raw), ...others, ...aside], report)
 }
+
+const labelledValue = (match: FieldMatch) => (hasLabel(match.field) ? `${match.field} ${match.place}` : match)
 
 /** Handled elsewhere. */
 const elsewhere = new Set(['FN', 'N', 'NOTE', 'CATEGORIES'])

@@ -1,7 +1,7 @@
 import { say } from '#contract/texts/text.ts'
 import { maxLength } from '#people/connections/record/api.ts'
 import { escapeText } from '../format/escape.ts'
-import { namePartsOf } from '../format/name-parts.ts'
+import { namePartsOf, namePartsOfPerson } from '../format/name-parts.ts'
 import { type Person, parseField } from '../format/person.ts'
 import type { Property, Report } from '../format/property.ts'
 import { excerpt, singleLine, splitValue } from '../format/values.ts'
@@ -25,17 +25,25 @@ export function readName(person: Person, properties: Property[], report: Report)
         .join('')
         .trimEnd()}…`
     : full
+  if (sorted) addTitles(person, sorted)
   if (isLong) report(say('sentences.card.longName', { name: excerpt(full), max: maxLength.displayName }))
   return [
-    ...(sorted && hasMoreThan(sorted, person.displayName)
-      ? [`X-KITH-NAME:${escapeText(person.displayName)}`, sorted.raw]
-      : []),
+    ...(sorted && hasMoreThan(sorted, person) ? [`X-KITH-NAME:${escapeText(person.displayName)}`, sorted.raw] : []),
     ...(isLong && shownName ? [shownName.raw] : []),
     ...[...otherNames, ...others].map(({ raw }) => raw),
   ]
 }
 
 const partsIn = (value: string) => splitValue(value, ';').map(singleLine)
+
+/** What goes before and after the name, unless the name has it. */
+function addTitles(person: Person, { value }: Property) {
+  const [, , , prefix = '', suffix = ''] = partsIn(value)
+  const { prefixes, suffixes } = namePartsOf(person.displayName)
+  const [before, after] = [parseField('prefix', prefix).value, parseField('suffix', suffix).value]
+  if (before && prefix !== prefixes && !person.displayName.startsWith(prefix)) person.prefix = prefix
+  if (after && suffix !== suffixes && !person.displayName.endsWith(suffix)) person.suffix = suffix
+}
 
 /** “Ana Ribeiro”, and 王小明 as one word. */
 function nameFromParts({ value }: Property) {
@@ -53,8 +61,8 @@ function fallbackName(person: Person, properties: Property[], report: Report) {
 }
 
 /** Whether the name parts differ from what we would write. */
-function hasMoreThan({ group, parameters, value }: Property, displayName: string) {
-  const { family, given, additional, prefixes, suffixes } = namePartsOf(displayName)
+function hasMoreThan({ group, parameters, value }: Property, person: Person) {
+  const { family, given, additional, prefixes, suffixes } = namePartsOfPerson(person)
   const ours = [family, given, additional, prefixes, suffixes].map((part) => part.replace(/\\+$/, ''))
   const theirs = partsIn(value)
   while (theirs.length > 0 && theirs.at(-1) === '') theirs.pop()

@@ -2,12 +2,15 @@ import type { TextId } from '#contract/texts/catalogs.ts'
 import { say } from '#contract/texts/text.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
+import { labelOf } from '#people/connections/record/lists.ts'
 import { maxNoteLength } from '#people/interactions/api.ts'
 import { splitNote } from '#people/interactions/logged.ts'
+import type { Label } from '#platform/db/schema/values.ts'
 import { escapeText } from '../format/escape.ts'
 import { type FieldValues, fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { bareUid, headerNames, isKithId, productId } from '../format/header.ts'
-import { addValue, isListField, type Person, parseField } from '../format/person.ts'
+import { joinLabels, placeOf } from '../format/labels.ts'
+import { addValue, hasLabel, isListField, type Person, parseField } from '../format/person.ts'
 import { embeddedImage } from '../format/photo.ts'
 import type { Property, Report } from '../format/property.ts'
 import { excerpt, parseInstant, singleLine, unescapeText } from '../format/values.ts'
@@ -26,7 +29,8 @@ export type VcardPerson = Person & {
 }
 
 export function readPerson(properties: Property[], report: Report): VcardPerson | null {
-  const about = properties.filter((property) => !headerNames.has(property.name) && !isIndividual(property))
+  const named = properties.filter((property) => !headerNames.has(property.name) && !isIndividual(property))
+  const about = joinLabels(named, (property) => fieldOf(property)?.isWhole === true)
   const person: Omit<VcardPerson, 'extras'> = {
     displayName: '',
     emails: [],
@@ -40,8 +44,10 @@ export function readPerson(properties: Property[], report: Report): VcardPerson 
   for (const property of about) {
     const sense = fieldOf(property)
     if (property.name === 'URL' && urlsOf(property).some((url) => pages.has(url))) continue
-    if (sense) aside.push(...addField(person, sense, report))
+    if (sense) aside.push(...addField(person, asSecondPlace(person, sense), report))
   }
+  const place = parseField('location', placeOf(person.addresses?.[0] ?? {})).value
+  if (person.location === undefined && place !== undefined) addValue(person, 'location', place)
   const uid = uidOf(about)
   if (uid) person.uid = uid
   const longNotes = readNotes(person, about, report)
@@ -66,21 +72,41 @@ const isIndividual = ({ name, value }: Property) => name === 'KIND' && /^individ
 const isSocial = ({ name }: Property) => name === 'X-SOCIALPROFILE' || name === 'SOCIALPROFILE'
 const urlsOf = (property: Property) => fieldOf(property)?.values.map((value) => (value as { url: string }).url) ?? []
 
+/** A person has one place: a second one is an address. */
+function asSecondPlace(person: Person, sense: FieldValues): FieldValues {
+  const [city] = sense.values
+  if (sense.field !== 'location' || city === undefined || person.location === undefined) return sense
+  return city === person.location && !person.addresses ? sense : { ...sense, field: 'addresses', values: [{ city }] }
+}
+
 /** Adds values to a field of the person. Returns tags that do not fit as one line. */
-function addField(person: Person, { field, values }: FieldValues, report: Report) {
+function addField(person: Person, sense: FieldValues, report: Report) {
+  const { field, values } = sense
   const left = values.filter((value, at) => {
     if (at >= maxValues) return true
     const { value: fit, why } = parseField(field, value)
     if (field === 'tags' && googleLabels.has(String(fit))) return true
-    if (why === undefined && addValue(person, field, fit)) return false
+    const isNew = why === undefined && addValue(person, field, fit)
+    if (isNew) addBeside(person, sense, fit)
+    if (isNew) return false
     const written = excerpt(spelt(value))
-    if (why !== undefined) report(say(asides[field], { value: written, why }))
-    else if (isListField(field)) report(say(`sentences.row.tooMany.${field}`, { max: maxItems[field], value: written }))
+    if (why !== undefined) report(say(asideOf(field), { value: written, why }))
+    else if (isListField(field)) report(say(tooManyOf(field), { max: maxItems[field], value: written }))
     return true
   })
   return field === 'tags' && left.length > 0
     ? [`CATEGORIES:${left.map((tag) => escapeText(String(tag))).join(',')}`]
     : []
+}
+
+/** The label of an e-mail or phone, and the department of a company. */
+function addBeside(person: Person, { field, label, department }: FieldValues, value: unknown) {
+  const labelled = parseField('labels', { value, label }).value
+  if (hasLabel(field) && labelled !== undefined && labelOf(person, String(value)) === undefined)
+    person.labels = [...(person.labels ?? []), labelled as Label]
+  const fit = parseField('department', department).value
+  if (field === 'company' && department !== undefined && person.company === value && typeof fit === 'string')
+    person.department ??= fit
 }
 
 /** More than any person has. What comes after is kept without a look at each. */
@@ -89,7 +115,10 @@ const maxValues = 1_000
 /** Google's label for all contacts is not a tag. */
 const googleLabels = new Set(['myContacts'])
 
-const spelt = (value: unknown) => (typeof value === 'object' ? ((value as { url?: string }).url ?? '') : String(value))
+const spelt = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? ((value as { url?: string }).url ?? Object.values(value).join(', '))
+    : String(value)
 
 const asides = {
   company: 'sentences.row.aside.company',
@@ -103,7 +132,15 @@ const asides = {
   phones: 'sentences.row.aside.phone',
   tags: 'sentences.row.aside.tag',
   profiles: 'sentences.row.aside.page',
-} as const satisfies Record<ListField | OneField, TextId>
+} as const satisfies Partial<Record<ListField | OneField, TextId>>
+
+const asideOf = (field: ListField | OneField) =>
+  field in asides ? asides[field as keyof typeof asides] : 'sentences.row.aside.detail'
+
+const tooManyOf = (field: ListField) =>
+  field === 'emails' || field === 'phones' || field === 'tags' || field === 'profiles'
+    ? (`sentences.row.tooMany.${field}` as const)
+    : 'sentences.row.tooMany.details'
 
 /** Kith's own id if the card has one, else the id of another address book. */
 function uidOf(properties: Property[]) {

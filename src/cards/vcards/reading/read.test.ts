@@ -75,8 +75,9 @@ test('2.1 is read with its quoted-printable, character sets, bare types and card
   ]
   const [found, ...more] = await read(Buffer.from(lines.join('\r\n'), 'latin1'))
   assert.deepEqual([more, found?.problems], [[], []])
-  const { displayName, phones, notes, extras } = found?.card ?? {}
+  const { displayName, phones, labels, notes, extras } = found?.card ?? {}
   assert.deepEqual([displayName, phones, notes], ['Jörg Müller', ['+49 171 1'], ['one\ntwoEND:VCARD']])
+  assert.deepEqual(labels, [{ value: '+49 171 1', label: 'mobile' }])
   assert.deepEqual(extras, [
     'TEL;TYPE=CELL;TYPE=PREF:+49 171 1',
     'AGENT:BEGIN:VCARD\\nFN:Somebody\\; else\\nEND:VCARD',

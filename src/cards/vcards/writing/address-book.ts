@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { connectionNotFound } from '#people/connections/record/lock.ts'
+import { rareFieldsOf, rareNames } from '#people/connections/record/row.ts'
 import { findOriginalKey, photoKey } from '#people/photos/files.ts'
+import { relationsToWrite } from '#people/relations/named.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { readSmallJpeg } from '../../cards/public-cards.ts'
 import type { Version } from '../format/header.ts'
+import { relatedLines } from '../format/related.ts'
 import { asciiName } from './card-vcard.ts'
 import { personVcard } from './person-vcard.ts'
 
@@ -17,7 +20,8 @@ export async function connectionVcard(
   ctx: MemberContext,
   { connectionId, version }: { connectionId: string; version: Version },
 ): Promise<StoredFile> {
-  const row = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
+  const rows = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).execute()
+  const [row] = await withRelations(ctx, rows, version)
   if (!row) throw connectionNotFound()
   const bytes = Buffer.from(vcardOf(row, await readPhotoOf(ctx, row), version))
   return {
@@ -40,11 +44,8 @@ const batchSize = 20
 export async function* streamVcards(ctx: MemberContext, version: Version) {
   const giveTurn = takeTurns()
   for (let after = beforeEveryId; ; ) {
-    const rows = await peopleWithExtras(ctx)
-      .where('connections.id', '>', after)
-      .orderBy('connections.id')
-      .limit(batchSize)
-      .execute()
+    const people = peopleWithExtras(ctx).where('connections.id', '>', after)
+    const rows = await withRelations(ctx, await people.orderBy('connections.id').limit(batchSize).execute(), version)
     const jpegs = await Promise.all(rows.map((row) => readPhotoOf(ctx, row)))
     const written = await mapInTurns(rows.entries(), ([at, row]) => vcardOf(row, jpegs[at] ?? null, version), giveTurn)
     yield written.join('')
@@ -74,10 +75,24 @@ export function writtenPerson(row: Omit<PersonRow, 'properties' | 'photo'>) {
   const known = { company, title, location, howMet, metOn, birthday, rhythmDays }
   const fields = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
   const { id: connectionId, displayName, emails, phones, tags, profiles, updatedAt } = row
-  return { connectionId, displayName, emails, phones, tags, profiles, updatedAt, ...fields }
+  return { connectionId, displayName, emails, phones, tags, profiles, updatedAt, ...fields, ...rareFieldsOf(row) }
 }
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleWithExtras>['execute']>>[number]
+
+/** The same people with their relations among their extras, as this version writes them. */
+export async function withRelations(ctx: MemberContext, people: PersonRow[], version: Version): Promise<PersonRow[]> {
+  const relations = await relationsToWrite(
+    ctx,
+    people.map(({ id }) => id),
+  )
+  return people.map((person) => {
+    const own = relations.get(person.id) ?? []
+    return own.length > 0
+      ? { ...person, properties: [...(person.properties ?? []), ...relatedLines(own, version)] }
+      : person
+  })
+}
 
 /** Connections with their extras. */
 export function peopleWithExtras(ctx: MemberContext) {
@@ -88,6 +103,7 @@ export function peopleWithExtras(ctx: MemberContext) {
         .onRef('contactExtras.memberId', '=', 'connections.memberId')
         .onRef('contactExtras.connectionId', '=', 'connections.id'),
     )
+    .select(rareNames)
     .select([
       'connections.id',
       'displayName',

@@ -20,7 +20,7 @@ export function cardVcard(card: VcardContents, { version = '3.0', photo }: Optio
     `SOURCE:${encodeUri(card.url)}`,
     ...(isNew ? ['KIND:individual'] : []),
     `FN:${escapeText(card.name)}`,
-    nameLine(card.name),
+    nameLine({ displayName: card.name }),
     ...optionalLine('ORG', card.company),
     ...optionalLine('TITLE', card.title),
     ...(isNew ? optionalLine('PRONOUNS', card.pronouns) : []),

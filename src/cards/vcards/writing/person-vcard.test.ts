@@ -6,7 +6,9 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { connectionsApi } from '#people/connections/api.ts'
 import { versions } from '../format/header.ts'
-import type { Person } from '../format/person.ts'
+import { placeOf } from '../format/labels.ts'
+import { namePartsOf } from '../format/name-parts.ts'
+import { type Person, parseField } from '../format/person.ts'
 import { readVcards } from '../reading/read.ts'
 import type { VcardPerson } from '../reading/read-person.ts'
 import { personVcard } from './person-vcard.ts'
@@ -25,6 +27,35 @@ const date = day.map((each) => each.toISOString().slice(0, 10))
 const unique = (values: fc.Arbitrary<string>) =>
   fc.uniqueArray(values, { maxLength: 5, selector: (value) => value.toLowerCase() })
 
+const some = <Value>(values: fc.Arbitrary<Value>) =>
+  fc.uniqueArray(values, { minLength: 1, maxLength: 4, selector: (value) => JSON.stringify(value).toLowerCase() })
+const label = fc.oneof(oneLine, fc.constantFrom('work', 'home', 'mobile', 'work fax', 'fax work', 'Ski hut'))
+const addressParts = {
+  ...{ label, street: oneLine, extended: oneLine, city: oneLine },
+  ...{ region: oneLine, postalCode: oneLine, country: oneLine },
+}
+
+/** Every other e-mail and phone has a label. */
+const withLabels = (person: Person, words: string[]): Person => {
+  const values = [...person.emails, ...person.phones].filter((_, at) => at % 2 === 0)
+  const labels = values.map((value, at) => ({ value, label: words[at % words.length] ?? '' }))
+  return labels.length > 0 ? { ...person, labels } : person
+}
+
+/** As they are read: a place may follow from an address, and a name has its titles once. */
+function asRead({ prefix, suffix, department, ...person }: Person): Person {
+  const parts = namePartsOf(person.displayName)
+  const place =
+    person.location ?? (parseField('location', placeOf(person.addresses?.[0] ?? {})).value as string | undefined)
+  return {
+    ...person,
+    ...(place !== undefined && { location: place }),
+    ...(department !== undefined && person.company !== undefined && { department }),
+    ...(prefix !== undefined && prefix !== parts.prefixes && !person.displayName.startsWith(prefix) && { prefix }),
+    ...(suffix !== undefined && suffix !== parts.suffixes && !person.displayName.endsWith(suffix) && { suffix }),
+  }
+}
+
 /** Anything a connection can be, within the bounds of the contract. */
 const anyPerson: fc.Arbitrary<Person> = fc
   .record(
@@ -40,6 +71,18 @@ const anyPerson: fc.Arbitrary<Person> = fc
         date.map((each) => `--${each.slice(5)}`),
       ),
       rhythmDays: fc.integer({ min: 1, max: 3650 }),
+      prefix: oneLine.filter((text) => !text.endsWith('\\')),
+      suffix: oneLine.filter((text) => !text.endsWith('\\')),
+      pronouns: oneLine,
+      department: oneLine,
+      role: oneLine,
+      companySince: date.map((each) => each.slice(0, 7)),
+      nicknames: some(oneLine),
+      addresses: some(fc.record(addressParts, { requiredKeys: [] })),
+      jobs: some(
+        fc.record({ company: oneLine, title: oneLine, from: date, department: oneLine }, { requiredKeys: [] }),
+      ),
+      customFields: some(fc.record({ label: oneLine, value: oneLine })),
       emails: unique(fc.emailAddress()),
       phones: unique(fc.oneof(oneLine, fc.constantFrom('+351 912 345 678', '112;ext=4'))),
       tags: unique(oneLine),
@@ -59,7 +102,10 @@ const anyPerson: fc.Arbitrary<Person> = fc
   )
   .map((person) => input.safeParse(person))
   .filter(({ success }) => success)
-  .map(({ data }) => data as Person)
+  .chain(({ data }) =>
+    fc.array(label, { minLength: 1, maxLength: 3 }).map((words) => withLabels(data as Person, words)),
+  )
+  .map(asRead)
 
 for (const version of versions) {
   test(`whatever is known of a person comes back from vCard ${version}, and nothing beside it`, async () => {

@@ -1,15 +1,17 @@
 import { maxItems } from '#people/connections/record/api.ts'
+import { labelOf } from '#people/connections/record/lists.ts'
 import { isMadeFrom } from '#people/connections/record/photo.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { serviceOfUrl } from '../../cards/known-services.ts'
 import { escapeText, foldLine, writeParameter } from '../format/escape.ts'
-import { fieldOf, type ListField, type OneField } from '../format/fields.ts'
+import { fieldOf, jobParts, type ListField, type OneField } from '../format/fields.ts'
 import { headerLines, headerNames, isKithId, type Version } from '../format/header.ts'
+import { addressValue, groupCounter, joinParts, labelledLines, parseLines, placeOf } from '../format/labels.ts'
 import { nameLine, optionalLine } from '../format/name-parts.ts'
-import { isListField, matchField, type Person, parseField } from '../format/person.ts'
+import { hasLabel, isListField, matchField, type Person, parseField } from '../format/person.ts'
 import { embeddedImage, isPhoto, photoLine } from '../format/photo.ts'
 import { type Property, parseProperty } from '../format/property.ts'
-import { toOneLine, unescapeText } from '../format/values.ts'
+import { singleLine, splitValue, toOneLine, unescapeText } from '../format/values.ts'
 
 type WrittenPerson = Person & { connectionId: string; updatedAt: string }
 
@@ -22,13 +24,17 @@ type Options = { version: Version; photo?: OwnPhoto | null }
 export function personVcard(person: WrittenPerson, extras: readonly string[], { version, photo = null }: Options) {
   const isNew = version === '4.0'
   const kept = restoreExtras(person, extras)
+  const newGroup = groupCounter(extras)
   const [begin, ofVersion, madeBy, uid, rev] = headerLines(version, {
     id: person.connectionId,
     updatedAt: person.updatedAt,
   })
-  const each = (field: 'emails' | 'phones', values: string[], own: (value: string) => string[]) =>
+  const each = <Value>(field: 'emails' | 'phones' | 'addresses', values: Value[], own: (value: Value) => string[]) =>
     values.flatMap((value, place) => kept.of(field, place) ?? own(value))
   const one = (field: 'company' | 'title' | 'location' | 'birthday', own: string[]) => kept.of(field, 0) ?? own
+  const labelled = (name: string, value: string) =>
+    labelledLines(name, escapeText(value), labelOf(person, value), newGroup)
+  const { addresses = [], jobs = [], customFields = [] } = person
   const lines = [
     begin,
     ofVersion,
@@ -37,18 +43,25 @@ export function personVcard(person: WrittenPerson, extras: readonly string[], { 
     rev,
     ...(isNew ? ['KIND:individual'] : []),
     `FN:${escapeText(person.displayName)}`,
-    kept.name ?? nameLine(person.displayName),
-    ...one('company', optionalLine('ORG', person.company)),
+    kept.name ?? nameLine(person),
+    ...((person.nicknames ?? []).length > 0 ? [`NICKNAME:${person.nicknames?.map(escapeText).join(',')}`] : []),
+    ...one('company', organizationLine(person)),
     ...one('title', optionalLine('TITLE', person.title)),
-    ...each('emails', person.emails, (address) => [`EMAIL${isNew ? '' : ';TYPE=INTERNET'}:${escapeText(address)}`]),
-    ...each('phones', person.phones, (number) => [`TEL:${escapeText(number)}`]),
-    ...one('location', person.location === undefined ? [] : [`ADR:;;;${escapeText(person.location)};;;`]),
+    ...optionalLine('ROLE', person.role),
+    ...each('emails', person.emails, (address) => labelled(`EMAIL${isNew ? '' : ';TYPE=INTERNET'}`, address)),
+    ...each('phones', person.phones, (number) => labelled('TEL', number)),
+    ...one('location', isPlaceOfAddress(person) ? [] : [`ADR:;;;${escapeText(person.location ?? '')};;;`]),
+    ...each('addresses', addresses, (address) => labelledLines('ADR', addressValue(address), address.label, newGroup)),
     ...person.profiles.flatMap((profile, place) => withKept(kept.of('profiles', place), profileLines(profile, isNew))),
     ...one('birthday', birthdayLines(person.birthday, isNew)),
+    ...optionalLine(isNew ? 'PRONOUNS' : 'X-PRONOUNS', person.pronouns),
     ...(person.tags.length > 0 ? [`CATEGORIES:${person.tags.map(escapeText).join(',')}`] : []),
     ...optionalLine('X-KITH-HOW-MET', person.howMet),
     ...optionalLine('X-KITH-MET-ON', person.metOn),
     ...optionalLine('X-KITH-RHYTHM-DAYS', person.rhythmDays?.toString()),
+    ...optionalLine('X-KITH-COMPANY-SINCE', person.companySince),
+    ...jobs.map((job) => `X-KITH-JOB:${joinParts(jobParts.map((part) => job[part]))}`),
+    ...customFields.map(({ label, value }) => `X-KITH-FIELD;X-NAME=${writeParameter(label)}:${escapeText(value)}`),
     ...withPhoto(kept.others, photo, isNew),
     'END:VCARD',
   ]
@@ -64,6 +77,19 @@ function withPhoto(others: Property[], photo: OwnPhoto | null, isNew: boolean) {
   if (!photo) return lines
   const original = others.find((each) => isMadeFrom(photo.name, embeddedImage(each)))
   return [...lines, original?.raw ?? photoLine(photo.jpeg, isNew)]
+}
+
+function organizationLine({ company, department }: Person) {
+  if (department === undefined) return optionalLine('ORG', company)
+  return [`ORG:${joinParts([company, department])}`]
+}
+
+/** The place of a person follows from their first address, if it is more than a place. */
+function isPlaceOfAddress({ location, addresses: [first] = [] }: Person) {
+  if (location === undefined) return true
+  const { city, ...others } = first ?? {}
+  const isMore = Object.values(others).some((part) => part !== undefined)
+  return first !== undefined && isMore && placeOf(first) === location
 }
 
 /** A URL, which every address book shows, and a profile with service and handle for those that support it. */
@@ -109,12 +135,30 @@ function restoreExtras(person: Person, extras: readonly string[]) {
     } else if (!isOutdated(person, sense)) others.push(property)
   }
   return {
-    of: (field: ListField | OneField, place: number) => standing.get(`${field} ${place}`),
+    of: (field: ListField | OneField, place: number) => {
+      const lines = standing.get(`${field} ${place}`)
+      return lines && hasLabel(field) && isRelabelled(person, field, place, lines) ? undefined : lines
+    },
     /** The parts of the name, as long as the person has this name. */
-    name: named && unescapeText(named.value) === person.displayName ? name?.raw : undefined,
+    name: named && name && unescapeText(named.value) === person.displayName ? nameWithTitles(name, person) : undefined,
     uid: uid?.raw,
     others,
   }
+}
+
+/** Whether the member gave an e-mail or phone another label than the lines have. */
+function isRelabelled(person: Person, field: 'emails' | 'phones', place: number, lines: string[]) {
+  const label = labelOf(person, person[field][place] ?? '')
+  return label !== undefined && !parseLines(lines).some((line) => fieldOf(line)?.label === label)
+}
+
+/** The stored parts of a name, with the titles as they are now. */
+function nameWithTitles({ raw, value }: Property, { prefix, suffix }: Person) {
+  const parts = splitValue(value, ';')
+  const titles = [prefix ?? singleLine(parts[3] ?? ''), suffix ?? singleLine(parts[4] ?? '')]
+  if (titles.every((title, at) => title === singleLine(parts[at + 3] ?? ''))) return raw
+  const written = [...[0, 1, 2].map((at) => parts[at] ?? ''), ...titles.map(escapeText)].join(';')
+  return `${raw.slice(0, raw.length - value.length)}${written}`
 }
 
 /** Properties that our card writes itself. */
@@ -122,9 +166,14 @@ const isOurs = (property: Property) => headerNames.has(property.name) || isKithI
 
 /** A line whose field has another value now, because the member changed it. */
 function isOutdated(person: Person, sense: ReturnType<typeof fieldOf>) {
-  if (!sense || sense.field === 'tags' || sense.field === 'location') return false
+  if (!sense || stayingFields.has(sense.field)) return false
   if (parseField(sense.field, sense.values[0]).value === undefined) return false
-  return isListField(sense.field)
-    ? person[sense.field].length < maxItems[sense.field]
-    : person[sense.field] === undefined
+  const { field } = sense
+  if (!isListField(field))
+    return person[field] === undefined || (field === 'company' && person.company === sense.values[0])
+  const count = person[field]?.length ?? 0
+  // Without any, the lines may be older than the field.
+  return count < maxItems[field] && (count > 0 || field === 'emails' || field === 'phones' || field === 'profiles')
 }
+
+const stayingFields = new Set<ListField | OneField>(['tags', 'location', 'role', 'pronouns', 'companySince'])

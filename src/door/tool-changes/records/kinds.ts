@@ -1,8 +1,10 @@
 import { disconnectLead, lockLeadState } from '#cards/leads/connect.ts'
 import { updateConnection } from '#people/connections/connections.ts'
+import { listFields } from '#people/connections/record/lists.ts'
 import { lockConnectionOf, tryLockConnection } from '#people/connections/record/lock.ts'
 import { findConnection } from '#people/connections/record/row.ts'
 import { visitorsAmong } from '#people/connections/record/visitors.ts'
+import { entriesOfPerson } from '#people/entry-people/entry-people.ts'
 import { patchFollowup } from '#people/followups/actions.ts'
 import { lockFollowupState, revertFollowup } from '#people/followups/revert.ts'
 import { removeInteraction } from '#people/interactions/removal.ts'
@@ -58,7 +60,8 @@ const personColumns = [
     'rhythmDays',
     'restUntil',
   ] as const),
-  ...(['emails', 'phones', 'tags', 'profiles'] as const),
+  ...(['prefix', 'suffix', 'pronouns', 'department', 'role', 'companySince'] as const),
+  ...listFields,
 ]
 
 async function lockPerson(ctx: MemberContext, id: string) {
@@ -81,7 +84,11 @@ async function findBelongings(ctx: MemberContext, connectionId: string): Promise
       .orderBy('id')
       .limit(maxCompared)
   return {
-    interactions: await rowsOf('interactions').select(['text', 'occurredAt']).execute(),
+    interactions: await entriesOfPerson(ctx.db, { memberId: ctx.member.id, connectionId })
+      .select(['id', 'text', 'occurredAt'])
+      .orderBy('id')
+      .limit(maxCompared)
+      .execute(),
     promises: await rowsOf('promises').select(['text', 'dueOn', 'completedAt']).execute(),
     // A draft that was dismissed, as undo does it, is nothing to keep.
     followups: await rowsOf('followups')

@@ -2,8 +2,9 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isOpenMerge } from '#platform/removals/merged-people.ts'
-import { findRemoval } from '#platform/removals/removal.ts'
-import { tryLockConnection } from '../record/lock.ts'
+import { findRemoval, findRemovalId } from '#platform/removals/removal.ts'
+import { findPeopleOf } from '../../entry-people/entry-people.ts'
+import { lockEveryone, tryLockConnection } from '../record/lock.ts'
 
 /**
  * The current id of each connection: its own, or that of the connection it was merged into. Removed ones are left out.
@@ -82,22 +83,27 @@ async function mergedInto(ctx: MemberContext, ids: string[]) {
   return new Map(rows.map(({ otherId, connectionId }) => [otherId, connectionId]))
 }
 
-/** A removal, the person that its record belongs to now, and the one it belonged to. */
-export type RemovedRecord = { id: string; connectionId: string; formerId: string }
+/** A removal, the person that its record belongs to now, and the one it belonged to; with the removal of that one, if they are gone. */
+export type RemovedRecord = { id: string; connectionId: string; formerId: string; cause?: string | undefined }
 
 /** Locks the person that a removed record belongs to, or was merged into. Null if the record was not removed. */
 export async function lockOwner(
   ctx: MemberContext,
-  kind: 'interaction' | 'promise',
+  kind: 'interaction' | 'promise' | 'date' | 'gift',
   subjectId: string,
 ): Promise<RemovedRecord | null> {
   const { id, connectionId: formerId } = (await findRemoval(ctx, kind, subjectId)) ?? {}
   if (!id || !formerId) return null
   const connectionId = (await followMerges(ctx, [formerId])).get(formerId)
-  if (!connectionId) throw await personRemoved(ctx, formerId)
+  const [other] = connectionId ? [] : ((await findPeopleOf(ctx, [subjectId])).get(subjectId) ?? [])
+  const owner = connectionId ?? other?.connectionId
+  if (!owner) throw await personRemoved(ctx, formerId)
   // The person may be merged or removed until the row is locked, and the record restored.
-  if (!(await tryLockConnection(ctx, connectionId))) return lockOwner(ctx, kind, subjectId)
-  return { id, connectionId, formerId }
+  if (kind === 'interaction' && !(await lockEveryone(ctx, subjectId, [owner])).has(owner))
+    return lockOwner(ctx, kind, subjectId)
+  if (kind !== 'interaction' && !(await tryLockConnection(ctx, owner))) return lockOwner(ctx, kind, subjectId)
+  const cause = other && (await findRemovalId(ctx, 'connection', formerId))
+  return { id, connectionId: owner, formerId, ...(cause && { cause }) }
 }
 
 async function personRemoved(ctx: MemberContext, connectionId: string) {

@@ -51,7 +51,7 @@ export async function restoreMerges(ctx: MemberContext, removalId: string) {
   }
 }
 
-type AddedRecords = Partial<Pick<MovedIds, 'interactions' | 'promises'>>
+type AddedRecords = Partial<Omit<MovedIds, 'followups'>>
 
 /** A record of somebody who was merged meanwhile is restored: undoing the merge gives it back to them. */
 export async function addToMerges(ctx: MemberContext, otherId: string, records: AddedRecords) {
@@ -63,19 +63,21 @@ export async function addToMerges(ctx: MemberContext, otherId: string, records: 
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const { interactions = [], promises = [] } = records
-    const all = {
-      ...moved,
-      interactions: [...moved.interactions, ...interactions],
-      promises: [...moved.promises, ...promises],
-    }
-    await updateMerge(ctx, id, { moved: json(all) })
+    const added = Object.entries(records).map(([table, ids]) => [
+      table,
+      [...(moved[table as keyof MovedIds] ?? []), ...ids],
+    ])
+    await updateMerge(ctx, id, { moved: json({ ...moved, ...Object.fromEntries(added) }) })
   }
 }
 
 /** Removed records of the merged person return to that person. */
-export async function returnRemovals(ctx: MemberContext, { interactions, promises }: MovedIds, move: Move) {
-  for (const ids of chunks([...interactions, ...promises])) {
+export async function returnRemovals(
+  ctx: MemberContext,
+  { interactions, promises, dates = [], gifts = [] }: MovedIds,
+  move: Move,
+) {
+  for (const ids of chunks([...interactions, ...promises, ...dates, ...gifts])) {
     await ctx.db
       .updateTable('removals')
       .set({ connectionId: move.to })

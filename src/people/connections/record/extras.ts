@@ -16,8 +16,11 @@ export async function findExtras(ctx: MemberContext, ids: string[]) {
 /** How many of them a person has. */
 export async function countExtras(ctx: MemberContext, connectionId: string) {
   const [row] = await extrasOfOne(ctx.db, { memberId: ctx.member.id, connectionId })
-  return row?.properties.length
+  return row?.properties.filter((line) => !hasField.test(line)).length
 }
+
+/** Lines that say more of what a field shows, such as which e-mail is preferred. */
+const hasField = /^(?:[\w-]{1,30}\.)?(?:TEL|EMAIL|ADR|ORG|TITLE|N|X-KITH-NAME|UID|X-ABADR)[;:]/i
 
 const extrasOfOne = prepared((db, { memberId, connectionId }: { memberId: string; connectionId: string }) =>
   db

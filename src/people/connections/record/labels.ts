@@ -1,15 +1,17 @@
+import { companyKey } from '#language/names/company-key.ts'
 import { sortNameOf } from '#language/names/name-keys.ts'
 import { preparedForRows } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { tagKey } from '../../rhythms/rhythm.ts'
+import type { Row } from './row.ts'
 
-// The labels of a person are their tags and the parts of their place. They are kept in rows of their own, so that a list
-// of the people with a tag reads those people only.
+// The labels of a person are their tags, the parts of their places, their companies and former ones. They are
+// kept in rows of their own, so that a list of the people with a tag reads those people only.
 
 /** The member whose people they are. */
 type Owner = { db: Db; member: { id: string } }
-type LabelledPerson = { id: string; displayName: string; tags: string[]; location: string | null }
-export type LabelKind = 'tag' | 'place'
+export type LabelledPerson = Pick<Row, 'id' | 'displayName' | 'tags' | 'location' | 'company' | 'addresses' | 'jobs'>
+export type LabelKind = 'tag' | 'place' | 'company' | 'pastCompany'
 
 /** The same for all spellings of a tag or place. Cut, because an index takes no more than some hundreds of letters. */
 export const labelKey = (label: string) => [...tagKey(label)].slice(0, maxKeyLength).join('')
@@ -37,14 +39,26 @@ export async function removeLabels({ db, member }: Owner, ids: string[]) {
   await db.deleteFrom('connectionLabels').where('memberId', '=', member.id).where('connectionId', 'in', ids).execute()
 }
 
-function labelsOf({ id, displayName, tags, location }: LabelledPerson) {
+function labelsOf({ id, displayName, tags, location, company, addresses = [], jobs = [] }: LabelledPerson) {
   const sortName = sortNameOf(displayName)
-  const rowsOf = (kind: LabelKind, labels: string[]) =>
-    Map.groupBy(labels, labelKey)
+  const rowsOf = (kind: LabelKind, labels: string[], keyOf = labelKey) =>
+    Map.groupBy(labels, keyOf)
       .entries()
       .map(([key, [label = '']]) => ({ kind, labelKey: key, sortName, connectionId: id, label }))
-  return [...rowsOf('tag', tags), ...rowsOf('place', location === null ? [] : placesIn(location))]
+  const places = addresses.flatMap(({ city, region, country }) => [city, region, country].filter(isGiven))
+  return [
+    ...rowsOf('tag', tags),
+    ...rowsOf('place', [...(location === null ? [] : placesIn(location)), ...places]),
+    ...rowsOf(
+      'company',
+      [company ?? undefined, ...jobs.map((job) => (job.to ? undefined : job.company))].filter(isGiven),
+      companyKey,
+    ),
+    ...rowsOf('pastCompany', jobs.map((job) => (job.to ? job.company : undefined)).filter(isGiven), companyKey),
+  ]
 }
+
+const isGiven = (part: string | undefined) => part !== undefined
 
 /** The whole and its parts: "Lisbon, Portugal" is found by itself, by Lisbon and by Portugal. */
 function placesIn(location: string) {

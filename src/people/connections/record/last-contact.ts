@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
+import { sharedEntriesOf } from '../../entry-people/entry-people.ts'
 import { type Rhythms, recomputeRhythm, rhythmsAfterContact } from '../../rhythms/recompute.ts'
 import type { LockedPerson } from './lock.ts'
 
@@ -101,6 +102,13 @@ async function lastContacts({ db, member }: MemberContext, ids: string[]) {
     .where('contact', '=', 'yes')
     .groupBy('connectionId')
     .execute()
+  const shared = await sharedEntriesOf(db, member.id)
+    .select((of) => ['entryPeople.connectionId', of.fn.max('entryPeople.occurredAt').as('at')])
+    .where('entryPeople.connectionId', 'in', ids)
+    .where('entryPeople.contact', '=', 'yes')
+    .where('interactions.source', '!=', 'import')
+    .groupBy('entryPeople.connectionId')
+    .execute()
   const completions = await db
     .selectFrom('promises')
     .select((of) => ['connectionId', of.fn.max('completedAt').as('at')])
@@ -110,7 +118,7 @@ async function lastContacts({ db, member }: MemberContext, ids: string[]) {
     .groupBy('connectionId')
     .execute()
   const last = new Map<string, string>()
-  for (const { connectionId, at } of [...entries, ...completions]) {
+  for (const { connectionId, at } of [...entries, ...shared, ...completions]) {
     if (at !== null && at > (last.get(connectionId) ?? '')) last.set(connectionId, at)
   }
   return last

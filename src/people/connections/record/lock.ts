@@ -4,6 +4,7 @@ import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { lockForChange } from '#platform/db/row-locks.ts'
+import { otherIdsOf } from '../../entry-people/entry-people.ts'
 
 // A change under a connection locks the connection's row before it reads what it decides on. Otherwise the record may
 // change, or move to another person, between the reading and the writing. `test/sweeps/locks.test.ts` checks it.
@@ -39,6 +40,34 @@ export async function lockConnection(ctx: MemberContext, connectionId: string) {
   return locked
 }
 
+/** Locks several people, in the order of their ids, and returns them in the given order. */
+export async function lockConnections(ctx: MemberContext, ids: string[]) {
+  const locked = new Map<string, LockedPerson>()
+  for (const id of [...new Set(ids)].toSorted()) locked.set(id, await lockConnection(ctx, id))
+  return ids.flatMap((id) => locked.get(id) ?? [])
+}
+
+/**
+ * Locks everybody an entry is about, beside those given. Returns who was locked: not those who are removed. Asks again
+ * once the rows are locked: until then somebody may be added.
+ */
+export async function lockEveryone(
+  ctx: MemberContext,
+  ixId: string,
+  given: string[],
+): Promise<Map<string, LockedPerson>> {
+  const others = await otherIdsOf(ctx, ixId)
+  const first = others.length > 0 ? await ownerIn.interactions(ctx.db, { memberId: ctx.member.id, id: ixId }) : []
+  const ids = [...given, ...others, ...first.map(({ connectionId }) => connectionId)]
+  const locked = new Map<string, LockedPerson>()
+  for (const id of [...new Set(ids)].toSorted()) {
+    const person = await lockRow(ctx, id)
+    if (person) locked.set(id, person)
+  }
+  const now = await otherIdsOf(ctx, ixId)
+  return now.every((id) => ids.includes(id)) ? locked : lockEveryone(ctx, ixId, given)
+}
+
 /** False if there is no such connection. */
 export async function tryLockConnection(ctx: MemberContext, connectionId: string) {
   return (await lockRow(ctx, connectionId)) !== undefined
@@ -55,7 +84,7 @@ const lock = prepared((db, { memberId, connectionId }: ConnectionKey) =>
     db
       .selectFrom('connections')
       .select(['id', 'displayName', 'lastContactAt', 'recentAt', 'contactDueOn', 'restUntil'])
-      .select(['rhythmDays', 'tagRhythmDays', 'learnedRhythmDays'])
+      .select(['rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'diedOn'])
       .where('memberId', '=', memberId)
       .where('id', '=', connectionId),
   ),
@@ -76,10 +105,13 @@ export async function lockConnectionOf(
   }
   const owner = await findOwner()
   if (owner === null) return null
-  const isLocked = await tryLockConnection(ctx, owner)
+  const locked =
+    table === 'interactions' ? [...(await lockEveryone(ctx, id, [owner])).keys()] : await lockOne(ctx, owner)
   if ((await findOwner()) !== owner) return lockConnectionOf(ctx, table, id)
-  return isLocked ? owner : null
+  return locked.includes(owner) ? owner : (locked[0] ?? null)
 }
+
+const lockOne = async (ctx: MemberContext, id: string) => ((await tryLockConnection(ctx, id)) ? [id] : [])
 
 const ownerIn = {
   interactions: findOwnerIn('interactions'),
@@ -98,8 +130,14 @@ function findOwnerIn(table: 'interactions' | 'promises' | 'findings' | 'followup
  * That the person of a record exists. What belongs to a removed person is moved away in parts, so some of it may still be
  * in its table: whoever reads records of several people, or by their ids, asks for this or joins the people.
  */
-export function hasPerson(table: 'interactions' | 'promises' | 'findings' | 'followups') {
+export function hasPerson(
+  table: 'interactions' | 'promises' | 'findings' | 'followups' | 'relations' | 'dates' | 'gifts',
+) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
-  return sql<SqlBool>`exists (select 1 from ${sql.table('connections')} as person
+  const first = sql<SqlBool>`exists (select 1 from ${sql.table('connections')} as person
     where person.member_id = ${of('memberId')} and person.id = ${of('connectionId')})`
+  if (table !== 'interactions') return first
+  return sql<SqlBool>`(${first} or (${of('shared')} = 1 and exists (select 1 from entry_people as other
+    join connections as person on person.member_id = other.member_id and person.id = other.connection_id
+    where other.member_id = ${of('memberId')} and other.interaction_id = ${of('id')})))`
 }

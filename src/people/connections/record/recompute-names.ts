@@ -35,7 +35,7 @@ type PersonRow = Awaited<ReturnType<typeof lockPage>>[number]
 function lockPage({ db, member }: Owner, after: string) {
   const page = db
     .selectFrom('connections')
-    .select(['id', 'displayName', 'tags', 'location'])
+    .select(['id', 'displayName', 'tags', 'location', 'company', 'addresses', 'jobs'])
     .where('memberId', '=', member.id)
     .where('id', '>', after || beforeEveryId)
     .orderBy('id')

@@ -6,8 +6,10 @@ import { prepared } from '#platform/db/prepared.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
-import type { Profile } from '#platform/db/schema/values.ts'
+import type { Lists } from '#platform/db/schema/values.ts'
 import { rhythmOf } from '../../rhythms/rhythm.ts'
+import { rareFields } from './api.ts'
+import { emptyLists, listFields, withoutStrayLabels } from './lists.ts'
 import { connectionNotFound, lockConnection } from './lock.ts'
 import { photoVersionOf } from './photo.ts'
 
@@ -20,11 +22,13 @@ export type Details = {
   metOn?: string | null | undefined
   birthday?: string | null | undefined
   rhythmDays?: number | null | undefined
-  emails?: string[] | undefined
-  phones?: string[] | undefined
-  tags?: string[] | undefined
-  profiles?: Profile[] | undefined
-}
+  prefix?: string | null | undefined
+  suffix?: string | null | undefined
+  pronouns?: string | null | undefined
+  department?: string | null | undefined
+  role?: string | null | undefined
+  companySince?: string | null | undefined
+} & { [Name in keyof Lists]?: Lists[Name] | undefined }
 
 /** Without columns that only queries use. */
 const columns = columnsOf('connections').filter(
@@ -46,11 +50,15 @@ export const blank = {
   learnedRhythmDays: null,
   restUntil: null,
   contactDueOn: null,
+  diedOn: null,
   photo: null,
-  emails: [],
-  phones: [],
-  tags: [],
-  profiles: [],
+  prefix: null,
+  suffix: null,
+  pronouns: null,
+  department: null,
+  role: null,
+  companySince: null,
+  ...emptyLists,
 }
 
 export function connectionsOf(ctx: MemberContext) {
@@ -77,7 +85,7 @@ export async function lockConnectionRow(ctx: MemberContext, connectionId: string
 /** The fields that were sent, without repeated list values. */
 export function givenFields(details: Details & { displayName?: string | undefined }): Partial<Row> {
   const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Row>
-  for (const list of ['emails', 'phones', 'tags'] as const) {
+  for (const list of ['emails', 'phones', 'tags', 'nicknames'] as const) {
     const values = sent[list]
     if (values) sent[list] = values.filter((value, at) => values.findIndex((each) => isSame(each, value)) === at)
   }
@@ -88,16 +96,16 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The row as it is written, with the values that follow from it. */
 export function toStoredRow<R extends Row>(row: R) {
-  const { displayName, emails, phones, tags, profiles } = row
+  const { displayName } = row
+  // One that was removed or merged before an upgrade lacks the newer lists.
+  const lists = withoutStrayLabels({ ...emptyLists, ...row })
+  const written = Object.fromEntries(listFields.map((field) => [field, json(lists[field])]))
   return {
     ...row,
-    emails: json(emails),
-    phones: json(phones),
-    tags: json(tags),
-    profiles: json(profiles),
+    ...(written as Record<keyof Lists, string>),
     nameKey: nameKeyOf(displayName),
     sortName: sortNameOf(displayName),
-    birthdayOn: birthdayKey(row.birthday),
+    birthdayOn: row.diedOn === null ? birthdayKey(row.birthday) : null,
   }
 }
 
@@ -115,9 +123,11 @@ export function connectionView(row: Row) {
     howMet: row.howMet ?? undefined,
     metOn: row.metOn ?? undefined,
     birthday: row.birthday ?? undefined,
+    ...rareFieldsOf(row),
     rhythmDays: row.rhythmDays ?? undefined,
     rhythm: rhythmOf(row),
     restUntil: row.restUntil ?? undefined,
+    diedOn: row.diedOn ?? undefined,
     contactDueOn: row.contactDueOn ?? undefined,
     photo: photoVersionOf(row.photo),
     createdAt: row.createdAt,
@@ -125,6 +135,16 @@ export function connectionView(row: Row) {
     lastContactAt: row.lastContactAt ?? undefined,
   }
 }
+
+/** What is rarely known is left out. */
+export function rareFieldsOf(row: Pick<Row, keyof typeof rareFields>) {
+  const isKnown = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+  const known = rareNames.filter((field) => isKnown(row[field]))
+  return Object.fromEntries(known.map((field) => [field, row[field]])) as RareFields
+}
+
+export const rareNames = Object.keys(rareFields) as (keyof typeof rareFields)[]
+type RareFields = { [Name in keyof typeof rareFields]?: NonNullable<Row[Name]> }
 
 /** A connection with every column. */
 export type Person = Selectable<Schema['connections']>

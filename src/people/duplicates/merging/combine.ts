@@ -28,6 +28,12 @@ const rules = {
   metOn: smaller,
   birthday: fuller,
   rhythmDays: firstKnown,
+  prefix: firstKnown,
+  suffix: firstKnown,
+  pronouns: firstKnown,
+  department: firstKnown,
+  role: firstKnown,
+  companySince: firstKnown,
 } satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
 
 /** The same for fields that are computed or not shown. They are never set aside. */

@@ -1,15 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
 import { closeMerges } from '../../connections/merged/merges.ts'
+import { recountDeath } from '../../connections/record/death.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { connectionNotFound } from '../../connections/record/lock.ts'
 import { connectionView, findPeople, lockPeople, type Person } from '../../connections/record/row.ts'
 import { writeChangedPerson } from '../../connections/record/write-changed.ts'
+import { mergeRelations } from '../../relations/merged.ts'
+import { relationsOf } from '../../relations/row.ts'
 import { foretellRhythm } from '../../rhythms/recompute.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
@@ -22,6 +26,7 @@ import {
   moveSearchTerms,
   readExtras,
 } from './move-records.ts'
+import { findContested, findTheirFindings, shareEntries, unshared } from './shared-entries.ts'
 
 type Pair = { connectionId: string; otherId: string }
 
@@ -32,21 +37,30 @@ export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: 
     const { kept, other } = identify(pair, await lockPeople(ctx, [pair.connectionId, pair.otherId]))
     const combined = combine(kept, other)
     const person = { ...combined.person, updatedAt: nowText(ctx) }
-    const moved = await findRecordIds(ctx, other.id)
-    await moveRows(ctx, moved, { from: other.id, to: kept.id })
-    await moveSearchTerms(ctx, moved, { from: other.id, to: kept.id })
+    const [id, move] = [randomUUIDv7(), { from: other.id, to: kept.id }]
+    const own = await findRecordIds(ctx, other.id)
+    const contested = await findContested(ctx, own.interactions, kept.id, null)
+    const findings = await findTheirFindings(ctx, other.id, contested)
+    const moved = { ...own, ...(findings.length > 0 && { findings }) }
+    await shareEntries(ctx, { id, ...move })
+    await moveRows(ctx, moved, move, contested)
+    await moveSearchTerms(ctx, await unshared(ctx, moved), move)
     const extras = await readExtras(ctx, other.id)
+    const relations = [...(await relationsOf(ctx, kept.id)), ...(await relationsOf(ctx, other.id))]
     await endEarlierMerges(ctx, pair)
     await replace(ctx, kept, other, person)
     const extrasRecord = await addExtras(ctx, pair, extras)
+    await recountDeath(ctx, kept.id)
     await recountLastContact(ctx, kept.id)
     const { changed, added, setAside } = combined
-    const merge = await recordMerge(
-      ctx,
-      pair,
-      { other, changed, added, setAside, ...extrasRecord, ...(await mergeKeptApart(ctx, pair)) },
-      moved,
-    )
+    const record = { other, changed, added, ...extrasRecord, ...(await mergeKeptApart(ctx, pair)) }
+    const merge = await recordMerge(ctx, { id, ...pair }, { ...record, setAside }, moved)
+    const lost = await mergeRelations(ctx, pair, relations)
+    setAside.push(...lost)
+    if (lost.length > 0)
+      await updateOwn(ctx, 'merges', merge.mergeId)
+        .set({ before: json({ ...record, setAside }) })
+        .execute()
     await emit(ctx, 'connection.merged', other.id, kept.id)
     const [row = person] = await findPeople(ctx, [kept.id])
     return { ...merge, ...mergeView(combined, row, await countMoved(ctx, moved)) }
@@ -86,8 +100,15 @@ async function mergeKeptApart(ctx: MemberContext, { connectionId, otherId }: Pai
   return { apart, ...(wereApart && { wereApart }) }
 }
 
-async function recordMerge(ctx: MemberContext, { connectionId, otherId }: Pair, before: MergeRecord, moved: MovedIds) {
-  const [id, createdAt] = [randomUUIDv7(), nowText(ctx)]
+type Merge = Pair & { id: string }
+
+async function recordMerge(
+  ctx: MemberContext,
+  { id, connectionId, otherId }: Merge,
+  before: MergeRecord,
+  moved: MovedIds,
+) {
+  const createdAt = nowText(ctx)
   await ctx.db
     .insertInto('merges')
     .values({ memberId: ctx.member.id, id, connectionId, otherId, before: json(before), moved: json(moved), createdAt })

@@ -3,16 +3,17 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { MergeRecord } from '#platform/db/schema/people.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
+import { occasionTerms, selectOccasions } from '../../connections/merged/occasions.ts'
 import { findExtras, findUids, fitExtras, removeUids, saveExtras, saveUids } from '../../connections/record/extras.ts'
 import { entryTerms } from '../../search/index/terms.ts'
 import { type Heir, separateLines } from './separate.ts'
 
 type Move = { from: string; to: string }
-const tables = ['interactions', 'promises', 'followups'] as const
+const tables = ['interactions', 'promises', 'followups', 'dates', 'gifts'] as const
 
 /** The ids of everything that belongs to a person. */
 export async function findRecordIds(ctx: MemberContext, connectionId: string): Promise<MovedIds> {
-  const moved: MovedIds = { interactions: [], promises: [], followups: [] }
+  const moved: MovedIds = { interactions: [], promises: [], followups: [], dates: [], gifts: [] }
   for (const table of tables) {
     const rows = await ctx.db
       .selectFrom(table)
@@ -48,9 +49,14 @@ export async function countRecordingsAndFindings(ctx: MemberContext, entries: st
 }
 
 /** Moves the records that still exist to another person, in batches: no statement may take long. */
-export async function moveRows(ctx: MemberContext, moved: MovedIds, { from, to }: Move) {
+export async function moveRows(
+  ctx: MemberContext,
+  moved: MovedIds,
+  { from, to }: Move,
+  contested: ReadonlySet<string>,
+) {
   for (const table of tables) {
-    for (const ids of chunks(moved[table])) {
+    for (const ids of chunks(moved[table] ?? [])) {
       await ctx.db
         .updateTable(table as 'interactions')
         .set({ connectionId: to })
@@ -60,15 +66,14 @@ export async function moveRows(ctx: MemberContext, moved: MovedIds, { from, to }
         .execute()
     }
   }
-  for (const ids of chunks(moved.interactions)) {
-    await ctx.db
-      .updateTable('findings')
-      .set({ connectionId: to })
-      .where('memberId', '=', ctx.member.id)
-      .where('interactionId', 'in', ids)
-      .where('connectionId', '=', from)
-      .execute()
-  }
+  const findings = ctx.db
+    .updateTable('findings')
+    .set({ connectionId: to })
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', from)
+  for (const ids of chunks(moved.interactions.filter((id) => !contested.has(id))))
+    await findings.where('interactionId', 'in', ids).execute()
+  for (const ids of chunks(moved.findings ?? [])) await findings.where('id', 'in', ids).execute()
 }
 
 /** Moves the search terms of the records, a batch of ids at a time. */
@@ -91,6 +96,12 @@ export async function moveSearchTerms(ctx: MemberContext, moved: MovedIds, move:
       .where('id', 'in', ids)
       .execute()
     await moveTerms(ctx, { place: 'said', ids, terms: rows.map(({ text }) => entryTerms(text)) }, move)
+  }
+  for (const table of ['dates', 'gifts'] as const) {
+    for (const ids of chunks(moved[table]?.toSorted() ?? [])) {
+      const rows = await selectOccasions(ctx, table).where('id', 'in', ids).execute()
+      await moveTerms(ctx, { place: 'said', ids, terms: rows.map(occasionTerms) }, move)
+    }
   }
   for (const ids of chunks(moved.followups.toSorted())) {
     const rows = await ctx.db

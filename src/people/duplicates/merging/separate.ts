@@ -4,7 +4,7 @@ import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 import { formerValues } from '#platform/removals/take-back.ts'
-import { listFields, missingValues } from '../../connections/record/lists.ts'
+import { emptyLists, listFields, missingValues } from '../../connections/record/lists.ts'
 import type { Row } from '../../connections/record/row.ts'
 
 /** A merge into the same person that was not undone. What its person had too stays with it. */
@@ -40,7 +40,7 @@ export function separate<Kept extends Row>(kept: Kept, { changed = {}, added = e
     }),
   }
   for (const field of listFields) {
-    for (const value of added[field]) {
+    for (const value of added[field] ?? []) {
       const heir = heirs.find(({ before: { other } }) => other && hasValue(other, field, value))
       if (heir) inherit(heir, { added: inherited(heir.before, field, value) })
       else Object.assign(person, { [field]: person[field].filter((each) => json(each) !== json(value)) })
@@ -81,7 +81,5 @@ function hasValue<Field extends keyof Lists>(other: Lists, field: Field, value: 
 }
 
 function inherited({ added = emptyLists }: MergeRecord, field: keyof Lists, value: unknown) {
-  return { ...added, [field]: [...added[field], value] }
+  return { ...added, [field]: [...(added[field] ?? []), value] }
 }
-
-const emptyLists: Lists = { emails: [], phones: [], tags: [], profiles: [] }

@@ -1,19 +1,23 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { findOwn } from '#platform/db/own-rows.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
 import { closeMerges, returnRemovals } from '../../connections/merged/merges.ts'
+import { recountDeath } from '../../connections/record/death.ts'
 import { saveExtras } from '../../connections/record/extras.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { lockPeople } from '../../connections/record/row.ts'
 import { putPersonBack, writeChangedPerson } from '../../connections/record/write-changed.ts'
+import { settleRelations } from '../../connections/related/settle.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
 import { moveRows, moveSearchTerms, returnExtras } from './move-records.ts'
 import { findHeirs, separate, storeHeirs } from './separate.ts'
+import { findContested, separateEntries, unshared } from './shared-entries.ts'
 
 type ListOptions = { limit: number; cursor?: string | undefined }
 
@@ -63,19 +67,24 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     if (!kept || !other) throw personIsGone()
     if (await putPersonBack(ctx, other)) await saveExtras(ctx, otherId, before.beside?.lines ?? [])
     const move = { from: connectionId, to: otherId }
-    const theirs = await withFoundPromises(ctx, moved)
-    await moveRows(ctx, theirs, move)
-    await moveSearchTerms(ctx, theirs, move)
+    const contested = await findContested(ctx, moved.interactions, connectionId, id)
+    const theirs = await withFoundPromises(ctx, moved, contested)
+    await moveRows(ctx, theirs, move, contested)
+    await separateEntries(ctx, { id, ...move })
+    await moveSearchTerms(ctx, await unshared(ctx, theirs), move)
     await returnRemovals(ctx, moved, move)
     const heirs = await findHeirs(ctx, connectionId, id)
     await returnExtras(ctx, { connectionId, otherId }, before, heirs)
     await writeChangedPerson(ctx, kept, { ...separate(kept, before, heirs), updatedAt: nowText(ctx) })
     await storeHeirs(ctx, heirs)
-    await recountLastContact(ctx, connectionId)
-    await recountLastContact(ctx, otherId)
+    for (const id of [connectionId, otherId]) {
+      await recountDeath(ctx, id)
+      await recountLastContact(ctx, id)
+    }
     for (const person of before.apart ?? []) await unmarkApart(ctx, connectionId, person)
     if (before.wereApart) await markApart(ctx, connectionId, [otherId])
     await closeMerges(ctx).where('id', '=', id).execute()
+    await settleRelations(ctx, [connectionId, otherId])
     await emit(ctx, 'connection.parted', otherId, connectionId)
   })
 }
@@ -88,17 +97,27 @@ async function getMerge(ctx: MemberContext, id: string) {
 }
 
 /** A promise that was found in one of their entries is theirs, also if it was accepted after the merge. */
-async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<MovedIds> {
+async function withFoundPromises(
+  ctx: MemberContext,
+  moved: MovedIds,
+  contested: ReadonlySet<string>,
+): Promise<MovedIds> {
   const found: string[] = []
-  for (let at = 0; at < moved.interactions.length; at += 1_000) {
-    const rows = await ctx.db
-      .selectFrom('findings')
-      .select('promiseId')
-      .where('memberId', '=', ctx.member.id)
-      .where('interactionId', 'in', moved.interactions.slice(at, at + 1_000))
-      .where('promiseId', 'is not', null)
-      .execute()
-    found.push(...rows.flatMap(({ promiseId }) => promiseId ?? []))
+  const own = moved.interactions.filter((id) => !contested.has(id))
+  for (const [column, all] of [
+    ['interactionId', own],
+    ['id', moved.findings ?? []],
+  ] as const) {
+    for (const ids of chunks(all)) {
+      const rows = await ctx.db
+        .selectFrom('findings')
+        .select('promiseId')
+        .where('memberId', '=', ctx.member.id)
+        .where(column, 'in', ids)
+        .where('promiseId', 'is not', null)
+        .execute()
+      found.push(...rows.flatMap(({ promiseId }) => promiseId ?? []))
+    }
   }
   return { ...moved, promises: [...new Set([...moved.promises, ...found])] }
 }

@@ -6,6 +6,7 @@ import { unlessLockedOut } from '#platform/db/others-wait.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { type Db, isPostgres } from '#platform/db/schema/schema.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
+import { findPeopleOf } from '../../entry-people/entry-people.ts'
 import { entryTerms, type IndexedRecord, indexRecords, noteLeaving, removeOfOne } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
 import { letWait, waitingIn } from './waiting.ts'
@@ -17,10 +18,10 @@ import { letWait, waitingIn } from './waiting.ts'
 
 type Store = { db: Db }
 
-/** In the transaction that adds the entry, before it writes the event. */
-export async function indexEntry(ctx: Owner, entry: Entry) {
+/** In the transaction that adds the entry, before it writes the event. `others`: who else it is about. */
+export async function indexEntry(ctx: Owner, entry: Entry, others: string[]) {
   const waiting = waitingIn(ctx.db)
-  if (!waiting) return indexRecords(ctx, [recordOf(entry)])
+  if (!waiting) return indexRecords(ctx, recordsOf(entry, others))
   await storeBeginning(ctx.db, {})
   waiting.add(ctx.member.id)
   afterCommit(ctx, () => waiting.onAdded(lengthOf(entry)))
@@ -80,15 +81,22 @@ async function indexEntriesAfter(db: Db, after: number) {
     return length > maxLength
   })
   const batch = end < 0 ? entries : entries.slice(0, end + 1)
-  for (const [id, theirs] of Map.groupBy(batch, ({ memberId }) => memberId))
-    await indexRecords({ db, member: { id } }, await mapInTurns(theirs, recordOf))
+  for (const [id, theirs] of Map.groupBy(batch, ({ memberId }) => memberId)) {
+    const ctx = { db, member: { id } }
+    const shared = theirs.flatMap(({ sourceId, shared }) => (shared ? [sourceId] : []))
+    const people = await findPeopleOf(ctx, shared)
+    const othersOf = ({ sourceId }: Entry) => people.get(sourceId)?.map((each) => each.connectionId) ?? []
+    await indexRecords(ctx, (await mapInTurns(theirs, (entry) => recordsOf(entry, othersOf(entry)))).flat())
+  }
   return entries.length < maxEntries && batch.length === entries.length ? null : (batch.at(-1)?.number ?? null)
 }
 
 type Entry = { connectionId: string; sourceId: string; text: string | null; transcript: string | null }
 
-function recordOf({ connectionId, sourceId, text, transcript }: Entry): IndexedRecord {
-  return { connectionId, sourceId, place: 'said', terms: entryTerms(text, transcript) }
+function recordsOf({ connectionId, sourceId, text, transcript }: Entry, others: string[]): IndexedRecord[] {
+  const terms = entryTerms(text, transcript)
+  const people = new Set([connectionId, ...others])
+  return [...people].map((connectionId) => ({ connectionId, sourceId, place: 'said', terms }))
 }
 
 const lengthOf = ({ text, transcript }: Entry) => (text?.length ?? 0) + (transcript?.length ?? 0)
@@ -100,7 +108,7 @@ const entriesAfter = prepared((db, { after, limit }: { after: number; limit: num
       join.onRef('interactions.memberId', '=', 'events.memberId').onRef('interactions.id', '=', 'events.subjectId'),
     )
     .select(['events.memberId', 'events.number', 'interactions.connectionId', 'interactions.id as sourceId'])
-    .select(['interactions.text', 'interactions.transcript'])
+    .select(['interactions.text', 'interactions.transcript', 'interactions.shared'])
     .where('events.kind', '=', 'interaction.added')
     .where('events.number', '>', after)
     .orderBy('events.number')

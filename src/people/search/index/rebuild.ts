@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import { beforeEveryId, type Db, type Schema } from '#platform/db/schema/schema.ts'
-import { entryTerms, type IndexedRecord, personRecord, personTerms, renewRecords } from './terms.ts'
+import { entryTerms, type IndexedRecord, personRecord, personTerms, renewRecords, searchedColumns } from './terms.ts'
 import { type Owner, searchVersion } from './vocabulary.ts'
 
 // Each function writes the next records of a kind again, in a transaction. It returns where to go on, or null at the end.
@@ -12,8 +12,7 @@ import { type Owner, searchVersion } from './vocabulary.ts'
 const pageSize = 100
 
 export function renewPeople(owner: Owner, after: string) {
-  const columns = ['displayName', 'company', 'title', 'location', 'howMet', 'emails', 'phones', 'tags'] as const
-  const people = owner.db.selectFrom('connections').select(['id', ...columns])
+  const people = owner.db.selectFrom('connections').select(['id', ...searchedColumns])
   return renewPage(owner, after, people, ({ id, ...person }) => ({ ...personRecord(id), terms: personTerms(person) }))
 }
 
@@ -24,10 +23,51 @@ export function renewEntries(owner: Owner, after: string) {
   }))
 }
 
+/** With the others of entries about several people. The id is made of both. */
+export async function renewShared(owner: Owner, after: string) {
+  const rows = await owner.db
+    .selectFrom('entryPeople')
+    .innerJoin('interactions', (join) =>
+      join
+        .onRef('interactions.memberId', '=', 'entryPeople.memberId')
+        .onRef('interactions.id', '=', 'entryPeople.interactionId'),
+    )
+    .select(['interactions.id', 'entryPeople.connectionId', 'text', 'transcript'])
+    .where('entryPeople.memberId', '=', owner.member.id)
+    .where('entryPeople.interactionId', '>', after || beforeEveryId)
+    .orderBy('entryPeople.interactionId')
+    .limit(pageSize)
+    .execute()
+  // An entry has at most fifty people: the last one may go on, so the next page begins with it again.
+  const last = rows.length < pageSize ? null : rows.at(-1)?.id
+  const whole = last ? rows.filter(({ id }) => id !== last) : rows
+  await renewRecords(
+    owner,
+    whole.map(({ id: sourceId, connectionId, text, transcript }) => ({
+      ...{ connectionId, sourceId, place: 'said' as const, terms: entryTerms(text, transcript) },
+    })),
+  )
+  return last ? (whole.at(-1)?.id ?? null) : null
+}
+
 export function renewPromises(owner: Owner, after: string) {
   const promises = owner.db.selectFrom('promises').select(['id', 'connectionId', 'text'])
   return renewPage(owner, after, promises, ({ id, connectionId, text }) => ({
     ...{ connectionId, sourceId: id, place: 'said', terms: entryTerms(text) },
+  }))
+}
+
+export function renewDates(owner: Owner, after: string) {
+  const dates = owner.db.selectFrom('dates').select(['id', 'connectionId', 'label'])
+  return renewPage(owner, after, dates, ({ id, connectionId, label }) => ({
+    ...{ connectionId, sourceId: id, place: 'said', terms: entryTerms(label) },
+  }))
+}
+
+export function renewGifts(owner: Owner, after: string) {
+  const gifts = owner.db.selectFrom('gifts').select(['id', 'connectionId', 'what', 'occasion', 'note'])
+  return renewPage(owner, after, gifts, ({ id, connectionId, what, occasion, note }) => ({
+    ...{ connectionId, sourceId: id, place: 'said', terms: entryTerms(what, occasion, note) },
   }))
 }
 
@@ -39,7 +79,7 @@ export function renewDrafts(owner: Owner, after: string) {
   }))
 }
 
-type Source = 'connections' | 'interactions' | 'promises' | 'followups'
+type Source = 'connections' | 'interactions' | 'promises' | 'followups' | 'dates' | 'gifts'
 
 async function renewPage<Table extends Source, Row extends { id: string }>(
   owner: Owner,

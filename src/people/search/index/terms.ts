@@ -1,3 +1,4 @@
+import { countryNames } from '#language/names/country-names.ts'
 import { nameTerms } from '#language/names/name-keys.ts'
 import { compareText } from '#language/words/fold.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
@@ -5,6 +6,7 @@ import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import { prepared, preparedForLists, preparedForRows } from '#platform/db/prepared.ts'
 import { lockAsReference } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import type { Address, CustomField, Job } from '#platform/db/schema/values.ts'
 import { noteLeavingWords } from './forget-words.ts'
 import { knownWordsIn, learnVariants, type Owner, searchVersion, vocabularyOf } from './vocabulary.ts'
 
@@ -15,9 +17,50 @@ export type PersonFields = {
   title: string | null
   location: string | null
   howMet: string | null
+  department: string | null
+  role: string | null
   emails: string[]
   phones: string[]
   tags: string[]
+  nicknames: string[]
+  addresses: Address[]
+  jobs: Job[]
+  customFields: CustomField[]
+}
+
+export const searchedColumns = [
+  ...(['displayName', 'company', 'title', 'location', 'howMet', 'department', 'role'] as const),
+  ...(['emails', 'phones', 'tags', 'nicknames', 'addresses', 'jobs', 'customFields'] as const),
+]
+
+export type FieldName = 'tag' | 'nickname' | 'company' | 'title' | 'place' | 'job' | 'custom' | 'met' | 'email'
+
+/** The texts that a person is found by, beside the name. */
+export function textsOf(person: PersonFields): [FieldName, string | null | undefined][] {
+  const { nicknames = [], addresses = [], jobs = [], customFields = [] } = person
+  return [
+    ['company', person.company],
+    ['title', person.title],
+    ['place', person.location],
+    ['title', person.department],
+    ['title', person.role],
+    ...person.tags.map((tag): [FieldName, string] => ['tag', tag]),
+    ...nicknames.map((name): [FieldName, string] => ['nickname', name]),
+    ...addresses.flatMap(placesOf),
+    ...jobs.map((job): [FieldName, string] => [
+      'job',
+      [job.title, job.department, job.company].filter(Boolean).join(', '),
+    ]),
+    ...customFields.map(({ label, value }): [FieldName, string] => ['custom', `${label}: ${value}`]),
+    ['met', person.howMet],
+    ...person.emails.map((email): [FieldName, string] => ['email', email]),
+  ]
+}
+
+/** A country is found by its name in other languages too. */
+function placesOf({ street, extended, city, region, postalCode, country = '' }: Address): [FieldName, string][] {
+  const address = [street, extended, postalCode, city, region, country].filter(Boolean).join(', ')
+  return [address, ...countryNames(country)].map((text) => ['place', text])
 }
 
 // The first character marks the kind of a term. Words of fields other than the name have no mark.
@@ -26,10 +69,10 @@ export const emailTerm = (email: string) => `@${email.toLowerCase()}`
 export const phraseTerm = (first: string, second: string) => `*${first} ${second}`
 
 export function personTerms(person: PersonFields) {
-  const { displayName, company, title, location, howMet, emails, phones, tags } = person
-  const fields = [company, title, location, ...tags].flatMap((text) => (text ? [words(text)] : []))
-  const texts = [howMet, ...emails].flatMap((text) => (text ? words(text) : []))
-  const other = [...fields.flat(), ...texts, ...fields.flatMap(phrases)]
+  const { displayName, emails, phones } = person
+  const found = textsOf(person).flatMap(([field, text]) => (text ? [{ field, words: words(text) }] : []))
+  const withPhrases = found.filter(({ field }) => field !== 'met' && field !== 'email')
+  const other = [...found.flatMap(({ words }) => words), ...withPhrases.flatMap(({ words }) => phrases(words))]
   return [...new Set([...nameTerms(displayName), ...other, ...emails.map(emailTerm), ...phones.map(phoneTerm)])]
 }
 

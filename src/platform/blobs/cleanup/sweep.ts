@@ -2,8 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { instantText, type Kith } from '../../context/context.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import type { Audio } from '../../db/schema/values.ts'
+import type { Audio, EntryFiles } from '../../db/schema/values.ts'
 import { pictureKinds } from '../../images/frame.ts'
+import { keysOfEntry } from '../entry-files.ts'
 import { isMissing } from '../failures.ts'
 import { portraits } from './portraits.ts'
 
@@ -15,6 +16,7 @@ export async function sweepBlobs(kith: Kith) {
   const before = kith.now().subtract({ hours: graceHours })
   await sweepIncoming(kith, before)
   await sweepUnder(kith, 'audio', recordings, before)
+  await sweepUnder(kith, 'files', recordings, before)
   await sweepUnder(kith, 'photos', photos, before)
   await sweepUnder(kith, 'portraits', portraits, before)
   await sweepUnder(kith, 'imports', importFiles, before)
@@ -35,22 +37,28 @@ async function removeOld({ blobs, log }: Kith, key: string, before: Temporal.Ins
   log.info({ key }, 'removed a file without a row')
 }
 
-/** The keys that a row names. A key begins with its member and its entry or capture: `audio/{member}/{id}`. */
+/**
+ * The keys of recordings and files that a row names. A key begins with its member and its entry or capture:
+ * `audio/{member}/{id}`, `files/{member}/{id}/{blob}`.
+ */
 export async function recordings({ db }: Kith, keys: string[]) {
   const known = new Set<string>()
   const byMember = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
   for (const [memberId, theirs] of byMember) {
     const ids = theirs.map((key) => (key.split('/')[2] ?? '').slice(0, 36)).filter((id) => isId.test(id))
     if (!isId.test(memberId) || ids.length === 0) continue
+    const add = (row: Named & { id: string }) => {
+      for (const key of keysOfEntry(memberId, row)) known.add(key)
+    }
     const addRemoved = async () => {
       const rows = await db
         .selectFrom('removedRecords')
-        .select('before')
+        .select(['recordId', 'before'])
         .where('memberId', '=', memberId)
         .where('recordId', 'in', ids)
-        .where('tableName', 'in', ['interactions', 'captures'])
+        .where('tableName', 'in', ['interactions', 'captures', 'files'])
         .execute()
-      for (const { before } of rows) known.add((before.audio as Audio | null)?.key ?? '')
+      for (const { recordId: id, before } of rows) add({ id, ...(before as Named) })
     }
     // Before and after: what is restored or removed in between is found there.
     await addRemoved()
@@ -58,17 +66,18 @@ export async function recordings({ db }: Kith, keys: string[]) {
     for (const table of ['captures', 'interactions'] as const) {
       const rows = await db
         .selectFrom(table)
-        .select('audio')
+        .select(['id', 'audio', 'files'])
         .where('memberId', '=', memberId)
         .where('id', 'in', ids)
-        .where('audio', 'is not', null)
         .execute()
-      for (const { audio } of rows) if (audio) known.add(audio.key)
+      for (const row of rows) add(row)
     }
     await addRemoved()
   }
   return known
 }
+
+type Named = { audio: Audio | null; files: EntryFiles | null }
 
 /** The keys whose picture is on a card. A key names the card and the photo: `photos/{card}/{photo}-{width}.jpg`. */
 async function photos({ db }: Kith, keys: string[]) {

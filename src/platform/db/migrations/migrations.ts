@@ -6,6 +6,7 @@ import { cardsAndApps } from './003-006-cards-and-apps.ts'
 import { importsAndSignIn } from './007-024-imports-and-sign-in.ts'
 import { notesAndDevices } from './025-044-notes-and-devices.ts'
 import { largeDatabases } from './045-067-large-databases.ts'
+import { betweenPeople } from './068-080-between-people.ts'
 import type { Steps } from './step.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
@@ -15,6 +16,7 @@ const steps: Steps = {
   ...importsAndSignIn,
   ...notesAndDevices,
   ...largeDatabases,
+  ...betweenPeople,
 }
 
 export const migrationNames: ReadonlySet<string> = new Set(Object.keys(steps))

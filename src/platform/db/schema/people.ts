@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type ColumnTypes, day, id, instant, integer, jsonOf, privateTable, text } from './table.ts'
-import type { Lists, MovedIds, Profile } from './values.ts'
+import type { Address, CustomField, Job, Label, Lists, MovedIds, Profile } from './values.ts'
 
 export const peopleTables = {
   connections: privateTable(
@@ -26,12 +26,26 @@ export const peopleTables = {
       restUntil: day().nullable(),
       /** The day on which their rhythm, and their rest, have passed; null for those without history. */
       contactDueOn: day().nullable().computed(),
-      /** Month and day of the birthday, such as 04-23. */
+      /** Month and day of the birthday, such as 04-23; null if they died. */
       birthdayOn: text().nullable().computed(),
+      /** The day they died, from their dates: 2024-05-03, or --05-03 without a year. */
+      diedOn: text().nullable().computed(),
       /** A key shared by spellings of one name. */
       nameKey: text().nullable().computed(),
       /** The sort key of lists by name. */
       sortName: text().withDefault().computed(),
+      prefix: text().nullable(),
+      suffix: text().nullable(),
+      pronouns: text().nullable(),
+      department: text().nullable(),
+      role: text().nullable(),
+      /** When the current job began: a year, a month or a day. */
+      companySince: text().nullable(),
+      nicknames: jsonOf<string[]>().withDefault(),
+      addresses: jsonOf<Address[]>().withDefault(),
+      jobs: jsonOf<Job[]>().withDefault(),
+      labels: jsonOf<Label[]>().withDefault(),
+      customFields: jsonOf<CustomField[]>().withDefault(),
       /** A name for the photo's files: an id, and the start of the original's SHA-256. */
       photo: text().nullable(),
       createdAt: instant(),
@@ -47,6 +61,18 @@ export const peopleTables = {
     tagKey: text(),
     tag: text(),
     days: integer(),
+  }),
+}
+
+export const organizationTables = {
+  /** Companies that were merged into another, or have a chosen name. All else about companies follows from people. */
+  organizationAliases: privateTable({
+    aliasKey: text(),
+    /** The company at the top, if `parentKey` was merged again. */
+    organizationKey: text().computed(),
+    /** The company it was merged into. */
+    parentKey: text().nullable(),
+    name: text().nullable(),
   }),
 }
 

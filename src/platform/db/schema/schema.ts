@@ -4,9 +4,11 @@ import { cardTables } from './cards.ts'
 import { directoryTables } from './directory.ts'
 import { importTables } from './imports.ts'
 import { meetingTables } from './meetings.ts'
-import { mergeTables, peopleTables } from './people.ts'
+import { occasionTables } from './occasions.ts'
+import { mergeTables, organizationTables, peopleTables } from './people.ts'
 import { promiseTables } from './promises.ts'
 import { questionTables } from './questions.ts'
+import { relationTables } from './relations.ts'
 import { reminderTables } from './reminders.ts'
 import { searchIndexTables } from './search-index.ts'
 import { appTables, signInTables } from './sign-in.ts'
@@ -28,9 +30,12 @@ export const tables = {
   ...signInTables,
   ...appTables,
   ...peopleTables,
+  ...organizationTables,
   ...mergeTables,
+  ...relationTables,
   ...timelineTables,
   ...promiseTables,
+  ...occasionTables,
   ...questionTables,
   ...cardTables,
   ...importTables,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DateText, InstantText, Json } from './values.ts'
 
 /** The content of a column. Each engine has its own type for it. */
@@ -18,9 +18,14 @@ type ComputedColumn<Type = unknown> = Column<Type> & { isComputed: true }
 
 type NewColumn<Type> = Column<Type> & {
   nullable: () => NewColumn<Type | null>
-  withDefault: () => NewColumn<Generated<Type>>
+  withDefault: () => NewColumn<WithDefault<Type>>
   computed: () => ComputedColumn<Type>
 }
+
+type WithDefault<Type> =
+  Type extends ColumnType<infer Read, infer Inserted, infer Updated>
+    ? ColumnType<Read, Inserted | undefined, Updated>
+    : Generated<Type>
 
 function column<Type>(kind: ColumnKind, traits: Traits = {}): NewColumn<Type> {
   return {

@@ -1,5 +1,5 @@
 import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
-import type { Audio, EntrySource, FactKind } from './values.ts'
+import type { Audio, EntryFiles, EntrySource, FactKind } from './values.ts'
 
 /** The timeline. */
 export const timelineTables = {
@@ -14,10 +14,31 @@ export const timelineTables = {
       occurredAt: instant(),
       createdAt: instant(),
       audio: jsonOf<Audio>().nullable(),
+      files: jsonOf<EntryFiles>().nullable(),
       /** Whether the two were in touch, by the kind or by what the text says; `no` is a note about them. */
       contact: text<'yes' | 'no'>().withDefault(),
+      /** 1 if there may be others in `entryPeople`. */
+      shared: integer().withDefault().computed(),
     },
     { storedBy: 'id' },
+  ),
+
+  /**
+   * The others of an entry about several people. A row stays while its person or its entry is removed or merged, and
+   * counts again when both are there.
+   */
+  entryPeople: privateTable(
+    {
+      interactionId: id(),
+      connectionId: id(),
+      /** As in the entry, so that a timeline is read in one range. */
+      occurredAt: instant(),
+      /** Whether it is contact with this person. */
+      contact: text<'yes' | 'no'>(),
+      /** The merge or removal that added the row; undoing it deletes the row. */
+      causeId: id().nullable(),
+    },
+    { notArchived: 'They are exported with their entries.' },
   ),
 
   /** Ids of entries that their senders chose. They stay when the entry is removed. */
@@ -40,6 +61,7 @@ export const timelineTables = {
       occurredAt: instant(),
       createdAt: instant(),
       audio: jsonOf<Audio>().nullable(),
+      files: jsonOf<EntryFiles>().nullable(),
     },
     { storedBy: 'id' },
   ),

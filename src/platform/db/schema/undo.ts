@@ -51,11 +51,15 @@ export type RemovalKind =
   | 'connection'
   | 'interaction'
   | 'promise'
+  | 'date'
+  | 'gift'
   | 'card'
   | 'capture'
   | 'thread'
   | 'webhook'
   | 'calendar'
+  | 'relation'
+  | 'file'
 export type RemovedColumns = Record<string, unknown>
 
 export type ChangedRecord = {

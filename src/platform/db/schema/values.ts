@@ -25,6 +25,22 @@ export type Audio = {
   transcription: 'given' | 'waiting' | 'made' | 'failed' | 'off'
 }
 
+/** A picture or document on an entry. Its own name and type are those of what is stored. */
+export type EntryFile = {
+  fileId: string
+  /** The last part of its key. */
+  blob: string
+  name: string
+  mediaType: string
+  bytes: number
+  sha256: string
+  /** Of a picture. */
+  width?: number
+  height?: number
+}
+/** `bytes` is their sum, which the database adds up. */
+export type EntryFiles = { bytes: number; list: EntryFile[] }
+
 /** The text of a card. */
 export type CardContents = {
   name: string
@@ -65,8 +81,50 @@ export type Consent = { text: string; at: string }
 
 export type LeadProfile = Profile & { profileId: string }
 
-export type Lists = { emails: string[]; phones: string[]; tags: string[]; profiles: Profile[] }
-export type MovedIds = { interactions: string[]; promises: string[]; followups: string[] }
+export type Lists = {
+  emails: string[]
+  phones: string[]
+  tags: string[]
+  profiles: Profile[]
+  nicknames: string[]
+  addresses: Address[]
+  jobs: Job[]
+  labels: Label[]
+  customFields: CustomField[]
+}
+/** Merges of older versions have no dates and gifts. */
+export type MovedIds = {
+  interactions: string[]
+  promises: string[]
+  followups: string[]
+  dates?: string[] | undefined
+  gifts?: string[] | undefined
+  /** In entries that others have too. Those in other entries go with them. */
+  findings?: string[] | undefined
+}
+
+export type Address = {
+  label?: string | undefined
+  street?: string | undefined
+  extended?: string | undefined
+  city?: string | undefined
+  region?: string | undefined
+  postalCode?: string | undefined
+  country?: string | undefined
+}
+
+/** A former job, or one beside the job in the person's own columns. Days are as exact as they are known, such as 2025-03. */
+export type Job = {
+  company?: string | undefined
+  title?: string | undefined
+  department?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The label of one of the person's e-mails or phones, given by its value. */
+export type Label = { value: string; label: string }
+export type CustomField = { label: string; value: string }
 
 export type Profile = { service: string; handle?: string | undefined; url: string }
 
@@ -108,6 +166,12 @@ export type ImportedContact = Lists & {
   metOn: string | null
   birthday: string | null
   rhythmDays: number | null
+  prefix: string | null
+  suffix: string | null
+  pronouns: string | null
+  department: string | null
+  role: string | null
+  companySince: string | null
   /** Their id in the other address book. */
   uid: string | null
   notes: string[]
@@ -139,6 +203,7 @@ export type ImportOutcome = {
   changed?: Record<string, { was: string | number | null; became: string | number | null }>
   added?: Lists
   extras?: string[]
+  relations?: string[]
   uid?: string
   /** The name of the photo that a job makes. */
   photo?: string

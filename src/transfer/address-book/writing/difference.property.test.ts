@@ -82,8 +82,8 @@ const values: Record<string, string[]> = {
     'NOTE:Likes tea\\, a lot',
     'X-A;X-P="one;two":1',
     'item1.X-ABLABEL:_$!<Other>!$_',
-    'NICKNAME:Aninha',
-    'ROLE:Boss',
+    'X-PET:Aninha',
+    'X-BOAT:Boss',
   ],
 }
 

@@ -1,10 +1,12 @@
 import { convertLine } from '#cards/vcards/format/convert-line.ts'
-import { listLines } from '#cards/vcards/format/fields.ts'
+import { listLines, writtenLists } from '#cards/vcards/format/fields.ts'
 import { isSameValue, type Person } from '#cards/vcards/format/person.ts'
 import { parseProperty } from '#cards/vcards/format/property.ts'
 import { unescapeText } from '#cards/vcards/format/values.ts'
 import { maxItems } from '#people/connections/record/api.ts'
+import { emptyLists, textOf, withoutStrayLabels } from '#people/connections/record/lists.ts'
 import type { Details } from '#people/connections/record/row.ts'
+import type { Lists } from '#platform/db/schema/values.ts'
 import type { Contents } from './sent-card.ts'
 
 type Fields = Details & { displayName?: string }
@@ -13,8 +15,8 @@ export type Current = { person: Person; lines: string[] }
 /** What a device cannot show it leaves out, and that is no removal. */
 type Options = { hidesCategories: boolean }
 
-const shown = ['company', 'title', 'location', 'birthday'] as const
-const ofKith = ['howMet', 'metOn', 'rhythmDays'] as const
+const shown = ['company', 'title', 'location', 'birthday', 'department', 'role', 'prefix', 'suffix'] as const
+const ofKith = ['howMet', 'metOn', 'rhythmDays', 'pronouns', 'companySince'] as const
 
 /**
  * A device's changes: the difference between its base and the card it sent. Everything else stays as it is. Without a
@@ -41,15 +43,33 @@ function changedFields(base: Contents | null, sent: Contents, { person: now }: C
     phones: mergeList(was?.phones ?? [], is.phones, now.phones, (value) => value),
     tags: keepsTags ? null : mergeList(was?.tags ?? [], is.tags, now.tags, (value) => value),
     profiles: mergeList(was?.profiles ?? [], is.profiles, now.profiles, ({ url }) => url),
+    nicknames: mergeList(was?.nicknames ?? [], is.nicknames ?? [], now.nicknames ?? [], (value) => value),
+    addresses: mergeList(was?.addresses ?? [], is.addresses ?? [], now.addresses ?? [], textOf),
+    // A device that doesn't know them leaves them out.
+    jobs: is.jobs ? mergeList(was?.jobs ?? [], is.jobs, now.jobs ?? [], textOf) : null,
+    customFields: is.customFields
+      ? mergeList(was?.customFields ?? [], is.customFields, now.customFields ?? [], textOf)
+      : null,
   }
   const over: string[] = []
-  for (const field of ['emails', 'phones', 'tags', 'profiles'] as const) {
-    const list = lists[field]
+  for (const [field, list] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]) {
     if (!list) continue
     Object.assign(fields, { [field]: list.slice(0, maxItems[field]) })
-    over.push(...listLines(field, list.slice(maxItems[field])))
+    const isWritten = (name: string): name is (typeof writtenLists)[number] =>
+      writtenLists.some((each) => each === name)
+    if (isWritten(field)) over.push(...listLines(field, list.slice(maxItems[field]) as string[]))
   }
+  const labels = mergeList(was?.labels ?? [], is.labels ?? [], now.labels ?? [], textOf)
+  if (labels) fields.labels = labelsOf({ ...emptyLists, ...now, ...definedLists(fields), labels })
   return { fields, over }
+}
+
+const definedLists = ({ emails, phones }: Fields) => ({ ...(emails && { emails }), ...(phones && { phones }) })
+
+/** The last label of each e-mail and phone that the person still has. */
+function labelsOf(person: Lists) {
+  const { labels } = withoutStrayLabels(person)
+  return labels.filter(({ value }, at) => labels.findLastIndex((each) => each.value === value) === at)
 }
 
 /** Null if nothing changes. A value that replaced another takes its place. The same URL is the same profile. */

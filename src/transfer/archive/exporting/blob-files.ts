@@ -2,7 +2,9 @@ import { photoFile } from '#cards/cards/photo-files.ts'
 import type { CardRow } from '#cards/cards/row.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import { findOriginalKey } from '#people/photos/files.ts'
+import { entryFileKey } from '#platform/blobs/entry-files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { type PictureKind, pictureKinds } from '#platform/images/frame.ts'
 import { photoEndings, photoEntryName } from '../files/photos.ts'
 import { originalEntryName, portraitBlob, portraitEntryName } from '../files/portraits.ts'
@@ -31,6 +33,30 @@ export async function recordingFiles(ctx: MemberContext, names: string[]) {
     }
     // An entry that was removed meanwhile may still have its file.
     for (const [id, name] of byId) files.push({ name, key: keys.get(id) ?? recordingKey(ctx, id) })
+  }
+  return files
+}
+
+/** The blobs of pictures and documents, in the folders of their entries. */
+export async function entryFiles(ctx: MemberContext, names: string[]) {
+  const files: ExportedFile[] = []
+  for (const some of chunks(names)) {
+    const ids = new Set(some.map((name) => name.split('/')[1] ?? ''))
+    const blobs = new Map<string, string>()
+    for (const table of ['captures', 'interactions'] as const) {
+      const rows = await ctx.db
+        .selectFrom(table)
+        .select(['id', 'files'])
+        .where('memberId', '=', ctx.member.id)
+        .where('id', 'in', [...ids])
+        .execute()
+      for (const { id, files } of rows)
+        for (const file of files?.list ?? []) blobs.set(`${id}/${file.fileId}`, file.blob)
+    }
+    for (const name of some) {
+      const [, id = '', fileId = ''] = name.replace(/\.\w+$/, '').split('/')
+      files.push({ name, key: entryFileKey(ctx.member.id, id, blobs.get(`${id}/${fileId}`) ?? fileId) })
+    }
   }
   return files
 }

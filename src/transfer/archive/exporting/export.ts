@@ -10,7 +10,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import { format, formatVersion, type Manifest, manifestFile } from '../zip/manifest.ts'
 import { createZip, type Zip } from '../zip/write-zip.ts'
-import { type ExportedFile, photoFiles, portraitFiles, recordingFiles } from './blob-files.ts'
+import { type ExportedFile, entryFiles, photoFiles, portraitFiles, recordingFiles } from './blob-files.ts'
 import { isDamage, isUnreadable, openSource, type Source, type Written, writeRecordLines } from './record-lines.ts'
 
 /** Streams all data of the member, who has just shown that it is them. */
@@ -51,12 +51,13 @@ type Writing = { madeAt: string; onMissing: OnMissing }
 
 async function writeFrom(source: Source, ctx: MemberContext, zip: Zip, { madeAt, onMissing }: Writing) {
   const { name, email, timeZone } = ctx.member
-  const written: Written = { counts: {}, ids: new Map(), recordings: [], portraits: new Set() }
+  const written: Written = { counts: {}, ids: new Map(), recordings: [], files: [], portraits: new Set() }
   for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(source, kind, written))
   const missing: string[] = []
   await zip.add('people.vcf', await source.read(async (ctx) => streamReadable(streamVcards(ctx, '3.0'), missing)))
   missing.push(
     ...(await addFiles(ctx, zip, await source.read((ctx) => recordingFiles(ctx, written.recordings)))),
+    ...(await addFiles(ctx, zip, await source.read((ctx) => entryFiles(ctx, written.files)))),
     ...(await addFiles(ctx, zip, await source.read(photoFiles))),
     ...(await addFiles(ctx, zip, await portraitFiles(ctx, written.portraits))),
   )
@@ -126,9 +127,11 @@ function readme({ name, email }: Member, madeAt: string, lacking: Lacking) {
     address-book-people  people you put into it or took out of it
     reminders        what Kith tells you by e-mail and by notification
     webhooks         where events are sent, without the secrets
+    organization-names  names you chose for companies, and which you merged
   people.vcf         the people again, for any address book app
   audio/             recordings of voice memos, named after their entry in data/interactions.jsonl
                      or data/captures.jsonl
+  files/             pictures and documents, in a folder named after their entry or capture
   photos/            photos, logos and background images of cards in several sizes, named after their card
                      in data/cards.jsonl
   portraits/         photos of people, named as their photo in data/people.jsonl

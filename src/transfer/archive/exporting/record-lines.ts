@@ -14,6 +14,7 @@ export type Written = {
   counts: Record<string, number>
   ids: Map<string, Set<string>>
   recordings: string[]
+  files: string[]
   portraits: Set<string>
 }
 
@@ -54,6 +55,8 @@ export async function* writeRecordLines(source: Source, kind: RecordKind, writte
     written.counts[name] += complete.length
     if (parents.has(name)) for (const record of complete) ids.add(idOf(record as never))
     for (const { audio } of complete as { audio?: { file: string } }[]) if (audio) written.recordings.push(audio.file)
+    for (const { files } of complete as { files?: { file: string }[] }[])
+      for (const { file } of files ?? []) written.files.push(file)
     for (const photo of complete.flatMap(portraitsIn)) written.portraits.add(photo)
     for (const some of chunks(complete, writtenAtOnce)) {
       await giveTurn()
@@ -114,6 +117,7 @@ const tablesRead: (keyof Schema)[] = [
     'workspaces',
     'memberships',
     'cardAddresses',
+    'entryPeople',
     ...kinds.map(({ table }) => table),
   ]),
 ]

@@ -109,7 +109,7 @@ async function countNewBytes(ctx: MemberContext, { files }: Pick<Manifest, 'file
   return stored.reduce((sum, [name, { bytes }]) => sum + (known.has(recordingIn(name) ?? '') ? 0 : bytes), 0)
 }
 
-const recordingIn = (name: string) => /^audio\/([\da-f-]{36})\./.exec(name)?.[1]
+const recordingIn = (name: string) => /^(?:audio|files)\/([\da-f-]{36})[./]/.exec(name)?.[1]
 
 async function knownRecordings({ db, member }: MemberContext, ids: Set<string>) {
   const known = new Set<string>()
@@ -120,7 +120,7 @@ async function knownRecordings({ db, member }: MemberContext, ids: Set<string>) 
         .select('id')
         .where('memberId', '=', member.id)
         .where('id', 'in', some)
-        .where('audio', 'is not', null)
+        .where((row) => row.or([row('audio', 'is not', null), row('files', 'is not', null)]))
         .execute()
       for (const { id } of rows) known.add(id)
     }

@@ -8,8 +8,11 @@ import { followups } from './followups.ts'
 import { interactions } from './interactions.ts'
 import { leads } from './leads.ts'
 import { merges } from './merges.ts'
+import { dates, gifts } from './occasions.ts'
+import { organizationNames } from './organization-names.ts'
 import { people } from './people.ts'
 import { findings, promises } from './promises.ts'
+import { relations } from './relations.ts'
 import { reminders, webhooks } from './settings.ts'
 import { tagRhythms } from './tag-rhythms.ts'
 import { messages, threads } from './threads.ts'
@@ -40,4 +43,8 @@ export const kinds: readonly RecordKind[] = [
   addressBookPeople,
   reminders,
   webhooks,
+  organizationNames,
+  relations,
+  dates,
+  gifts,
 ]

@@ -3,7 +3,7 @@ import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
 import { fieldText, say } from '#contract/texts/text.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { existingIds, findMergesAbove } from '#people/connections/merged/follow-merges.ts'
-import { Profile } from '#people/connections/record/api.ts'
+import { clearable, lists, partLists } from '#people/connections/record/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
@@ -27,6 +27,12 @@ const Changed = z
     metOn: change(CalendarDate.nullable()),
     birthday: change(shape.birthday.nullable()),
     rhythmDays: change(Days.nullable()),
+    prefix: change(clearable.prefix),
+    suffix: change(clearable.suffix),
+    pronouns: change(clearable.pronouns),
+    department: change(clearable.department),
+    role: change(clearable.role),
+    companySince: change(clearable.companySince),
     createdAt: change(Instant),
     restUntil: change(CalendarDate.nullable()),
     birthdayOn: change(
@@ -45,7 +51,8 @@ const Before = z.strictObject({
   other: PersonRecord.optional(),
   changed: Changed.optional(),
   added: z
-    .strictObject({ emails: shape.emails, phones: shape.phones, tags: shape.tags, profiles: z.array(Profile).max(30) })
+    .strictObject({ emails: lists.emails, phones: lists.phones, tags: lists.tags, profiles: lists.profiles })
+    .extend(z.strictObject(partLists).partial().shape)
     .optional(),
   setAside: z
     .array(z.strictObject({ field: line(40), kept: text(500), other: text(500) }))
@@ -62,7 +69,10 @@ const MergedRecord = z
     connectionId: Id,
     otherId: Id,
     before: Before,
-    moved: z.strictObject({ interactions: ids, promises: ids, followups: ids }),
+    moved: z.strictObject({
+      ...{ interactions: ids, promises: ids, followups: ids },
+      ...{ dates: ids.optional(), gifts: ids.optional(), findings: ids.optional() },
+    }),
     mergedAt: Instant,
     undoneAt: Instant.optional(),
   })

@@ -5,9 +5,11 @@ import { say } from '#contract/texts/text.ts'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { ConnectionView } from '#people/connections/api.ts'
+import { rareFields } from '#people/connections/record/api.ts'
 import { addLabels } from '#people/connections/record/labels.ts'
+import { emptyLists } from '#people/connections/record/lists.ts'
 import { photoName } from '#people/connections/record/photo.ts'
-import { blank, toStoredRow } from '#people/connections/record/row.ts'
+import { blank, rareFieldsOf, toStoredRow } from '#people/connections/record/row.ts'
 import { finishRemovals } from '#people/removals/clear-later.ts'
 import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -23,6 +25,9 @@ const { shape } = ConnectionView
 
 export const PhotoName = z.string().regex(photoName)
 
+const rare = ConnectionView.pick(rareFields).shape
+const noRareFields = Object.fromEntries(Object.keys(rareFields).map((name) => [name, null]))
+
 export const PersonRecord = z.strictObject({
   connectionId: Id,
   displayName: shape.displayName,
@@ -33,6 +38,7 @@ export const PersonRecord = z.strictObject({
   metOn: shape.metOn,
   birthday: shape.birthday,
   rhythmDays: shape.rhythmDays,
+  ...rare,
   restUntil: shape.restUntil,
   photo: PhotoName.optional(),
   emails: shape.emails,
@@ -72,17 +78,21 @@ export const people = tableKind({
 })
 
 /** The member's own data. Computed columns are computed again by an import. */
-export const personRecord = (row: PersonRow) => toFields(row) as PersonRecord
+export const personRecord = (row: PersonRow) =>
+  ({ ...toFields({ ...row, ...noRareFields }), ...rareFieldsOf(row) }) as PersonRecord
 
 /** Without a last contact, which is counted after the timelines are imported. */
 export function personRow(record: PersonRecord) {
   const { displayName, birthday = null, createdAt } = record
+  const { nicknames, addresses, jobs, labels, customFields } = { ...emptyLists, ...record }
   return {
     ...blank,
     ...(toRow(record) as ArchivedRow),
+    ...{ nicknames, addresses, jobs, labels, customFields },
     nameKey: nameKeyOf(displayName),
     birthdayOn: birthdayKey(birthday),
     lastContactAt: null,
+    diedOn: null,
     recentAt: createdAt,
   }
 }

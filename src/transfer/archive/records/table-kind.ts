@@ -30,6 +30,9 @@ type Table =
   | 'messages'
   | 'contactExtras'
   | 'contactUids'
+  | 'relations'
+  | 'dates'
+  | 'gifts'
 
 type TableKind<T extends Table, Shape extends z.ZodObject, Renamed, Fields, Columns, R = z.output<Shape>> = {
   name: string
@@ -41,6 +44,8 @@ type TableKind<T extends Table, Shape extends z.ZodObject, Renamed, Fields, Colu
   fieldsOf?: (row: Selectable<Schema[T]>) => Fields
   /** Columns that are no copy of a field. */
   columnsOf?: (ctx: MemberContext, record: R) => Columns
+  /** Fields that are stored in another table, by id. */
+  readBeside?: (ctx: MemberContext, ids: string[]) => Promise<ReadonlyMap<string, object>>
   /** The record as it would be exported after the import. */
   asStored?: (ctx: MemberContext, record: R) => R
   prepare?: (ctx: MemberContext, records: R[], archive: Archive) => Promise<unknown>
@@ -54,7 +59,8 @@ type TableKind<T extends Table, Shape extends z.ZodObject, Renamed, Fields, Colu
 /** No kind, so that it does not compile, if a field does not fit its column or no field brings a column back. */
 type Complete<Wrong, Lost> = [Wrong, Lost] extends [never, never] ? RecordKind : { wrong: Wrong; lost: Lost }
 
-const isOfPeople = (table: Table) => ['interactions', 'promises', 'findings', 'followups'].includes(table)
+const isOfPeople = (table: Table) =>
+  ['interactions', 'promises', 'findings', 'followups', 'relations', 'dates', 'gifts'].includes(table)
 
 /** A kind whose records are rows of a table. */
 export function tableKind<
@@ -85,6 +91,12 @@ export function tableKind<
       .select(columns as 'id'[])
       .where('memberId', '=', ctx.member.id)
 
+  async function recordsOf(ctx: MemberContext, rows: { id: string }[]) {
+    const ids = rows.map((row) => row[key])
+    const beside = await kind.readBeside?.(ctx, ids)
+    return rows.map((row) => ({ ...recordOf(row), ...beside?.get(row[key]) }))
+  }
+
   async function page(ctx: MemberContext, after: string | null) {
     const from = after === null ? rowsOf(ctx) : rowsOf(ctx).where(key, '>', after)
     const rows = await from
@@ -92,16 +104,15 @@ export function tableKind<
       .orderBy(key)
       .limit(batchSize)
       .execute()
-    return { records: rows.map(recordOf), next: rows.length < batchSize ? null : (rows.at(-1)?.[key] ?? null) }
+    return { records: await recordsOf(ctx, rows), next: rows.length < batchSize ? null : (rows.at(-1)?.[key] ?? null) }
   }
 
-  async function save(ctx: MemberContext, records: R[], prepared: never): Promise<Outcome[]> {
-    const resolved = kind.resolve
-      ? await kind.resolve(ctx, records, prepared)
-      : records.map((each) => ({ record: each }))
+  async function save(ctx: MemberContext, sent: R[], prepared: never): Promise<Outcome[]> {
+    const resolved = kind.resolve ? await kind.resolve(ctx, sent, prepared) : sent.map((each) => ({ record: each }))
     const ids = resolved.flatMap((each) => ('record' in each ? [idOf(each.record)] : []))
     const rows = ids.length === 0 ? [] : await rowsOf(ctx).where(key, 'in', ids).execute()
-    const stored = new Map(rows.map((row) => [row[key], recordOf(row)]))
+    const records = await recordsOf(ctx, rows)
+    const stored = new Map(records.map((each) => [idOf(each), each]))
     const asStored = (each: R) => kind.asStored?.(ctx, each) ?? each
     const { fresh, outcomes } = separateNew(resolved, { keyOf: idOf, stored, asStored })
     const inserted = await insert(ctx, fresh)

@@ -1,9 +1,10 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
+import { fileEndings } from '#people/files/api.ts'
 import { formats } from '#platform/audio/formats.ts'
 import { mediaTypes } from '#platform/images/photo.ts'
-import { photoUpload, recordingUpload } from '#platform/uploads/media-kinds.ts'
+import { fileUpload, photoUpload, recordingUpload } from '#platform/uploads/media-kinds.ts'
 import { manifestFile } from './manifest.ts'
 
 /** More files than any member has. */
@@ -71,6 +72,7 @@ const anyOf = (endings: string[]) => `(${endings.join('|')})`
 const recording = new RegExp(`^audio/${id}\\.${anyOf(formats.map(({ ending }) => ending))}$`)
 const photo = new RegExp(`^photos/${id}(-logo|-background)?-\\d{1,4}\\.${anyOf(Object.keys(mediaTypes))}$`)
 const portrait = new RegExp(`^portraits/${id}-[0-9a-f]{16}\\.(?:webp|jpg)$`)
+const attached = new RegExp(`^files/${id}/${id}\\.${anyOf(Object.values(fileEndings))}$`)
 const records = /^data\/[a-z-]{1,40}\.jsonl$/
 
 const megabyte = 1024 * 1024
@@ -81,6 +83,7 @@ function maxBytesOf(name: string, maxBytes: number) {
   if (name === 'README.txt') return megabyte
   if (name === 'people.vcf' || records.test(name)) return maxBytes
   if (recording.test(name)) return recordingUpload.maxBytes
+  if (attached.test(name)) return fileUpload.maxBytes
   if (photo.test(name)) return photoUpload.maxBytes
   if (portrait.test(name)) return megabyte
   return undefined

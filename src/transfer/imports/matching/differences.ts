@@ -1,8 +1,10 @@
 import { bareUid } from '#cards/vcards/format/header.ts'
+import { takeRelated } from '#cards/vcards/format/related.ts'
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { findExtras, findUids } from '#people/connections/record/extras.ts'
-import { listFields, missingValues } from '#people/connections/record/lists.ts'
+import { listFields, missingValues, withOwnLabels } from '#people/connections/record/lists.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
+import { isSameRelation, type NamedRelation, relationsToWrite } from '#people/relations/named.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
@@ -10,14 +12,20 @@ import { noteLine } from '../reading/contact.ts'
 import { textsDiffer } from './score.ts'
 
 type Single = (typeof singles)[number]
-const singles = ['company', 'title', 'location', 'birthday', 'howMet', 'metOn', 'rhythmDays'] as const
+const singles = [
+  ...(['company', 'title', 'location', 'birthday', 'howMet', 'metOn', 'rhythmDays'] as const),
+  ...(['prefix', 'suffix', 'pronouns', 'department', 'role', 'companySince'] as const),
+]
 /** A different value in these is a conflict. The others stay as the member wrote them. */
 const conflictFields = new Set<string>(['displayName', 'company', 'title', 'location', 'birthday'])
 
+/** They say nothing of a job at another company. */
+const ofJob = new Set<Single>(['department', 'companySince'])
+
 type Values = Pick<ImportedContact, Single | 'displayName'> & Lists
 
-/** The extras and notes a person has already. */
-export type StoredExtras = { extras: string[]; notes: string[]; hasUid: boolean }
+/** The extras and notes a person has already. `related`: the lines of relations that they have. */
+export type StoredExtras = { extras: string[]; related: string[]; notes: string[]; hasUid: boolean }
 type Stored = StoredExtras & { hasPhoto: boolean }
 
 export type Difference = {
@@ -34,13 +42,19 @@ export type Difference = {
 
 /** What a contact would add to a person, and where the two differ. */
 export function compareContact(contact: ImportedContact, person: Values, stored: Stored): Difference {
-  const filled = singles.filter((field) => contact[field] !== null && fills(field, person[field], contact[field]))
+  const isElsewhere = person.company !== null && textsDiffer(person.company, contact.company)
+  const filled = singles.filter(
+    (field) =>
+      !(isElsewhere && ofJob.has(field)) &&
+      (contact[field] ?? null) !== null &&
+      fills(field, person[field], contact[field]),
+  )
   const phones = contact.phones.filter((phone) => !person.phones.some((each) => isSameNumber(each, phone)))
   return {
     fills: Object.fromEntries(filled.map((field) => [field, contact[field]])),
-    lists: missingValues(person, { ...contact, phones }),
+    lists: withOwnLabels(person, missingValues(person, { ...contact, phones })),
     photo: stored.hasPhoto ? undefined : contact.photo,
-    extras: contact.extras.filter((line) => !stored.extras.includes(line)),
+    extras: contact.extras.filter((line) => !stored.extras.includes(line) && !stored.related.includes(line)),
     notes: contact.notes.filter((note) => !stored.notes.includes(note)),
     uid: stored.hasUid ? null : contact.uid,
     differs: [
@@ -85,7 +99,7 @@ const isLessExact = (field: Single, mine: Value, theirs: Value) =>
 
 const isWithoutYear = (day: Value) => String(day).startsWith('--')
 const isSameDay = (one: Value, other: Value) => String(one).slice(-5) === String(other).slice(-5)
-const text = (value: Value) => (value === null ? null : String(value))
+const text = (value: Value | undefined) => (value === null || value === undefined ? null : String(value))
 
 type ContactOf = { contact: ImportedContact; connectionId: string }
 
@@ -95,11 +109,18 @@ export async function loadStoredExtras(ctx: MemberContext, contacts: ContactOf[]
   const extras = await findExtras(ctx, ids)
   const notes = await notesOf(ctx, contacts)
   const uids = await findUids(ctx, ids)
+  const relations = await relationsToWrite(ctx, ids)
   return (contact: ImportedContact, id: string): StoredExtras => ({
     extras: extras.get(id) ?? [],
+    related: linesOfKnown(contact, relations.get(id) ?? []),
     notes: [...(notes.get(id) ?? []), ...contact.notes.filter((note) => extras.get(id)?.includes(noteLine(note)))],
     hasUid: contact.uid === null || isOwn(contact.uid, id) || (uids.get(id)?.includes(contact.uid) ?? false),
   })
+}
+
+function linesOfKnown({ extras }: ImportedContact, known: NamedRelation[]) {
+  const { related } = takeRelated(extras)
+  return related.flatMap((each) => (known.some((relation) => isSameRelation(relation, each)) ? each.lines : []))
 }
 
 const isOwn = (uid: string, id: string) => bareUid(uid) === id

@@ -1,6 +1,7 @@
 import { toWebAddress } from '#cards/vcards/format/fields.ts'
 import { columnLine, newRawContact, type RawContact } from './contact.ts'
 import { parseDate } from './dates.ts'
+import { groupedColumn, readGroups } from './grouped-columns.ts'
 
 /** The meaning of a column. */
 export type Field =
@@ -25,13 +26,19 @@ export type Field =
   | 'tags'
   | 'note'
   | 'uid'
+  | 'nickname'
+  | 'department'
+  | 'role'
+  | 'pronouns'
 
 /** The names of the columns and their fields; null for a column without a field. A guess counts only for cells that fit. */
 export type Columns = { header: string[]; fields: (Field | null)[]; isGuess?: boolean[] }
 
 type Row = { line: number; cells: string[] }
 
-const lists = { email: 'emails', phone: 'phones', url: 'urls', tags: 'tags', note: 'notes' } as const
+const lists = {
+  ...({ email: 'emails', phone: 'phones', url: 'urls', tags: 'tags', note: 'notes', nickname: 'nicknames' } as const),
+}
 
 /** The person in a row. Columns without a field become extras. */
 export function contactFromRow(
@@ -41,28 +48,41 @@ export function contactFromRow(
 ): RawContact {
   const contact = newRawContact(line)
   const parts: Partial<Record<Field, string>> = {}
+  const groups = readGroups()
+  const columnGroups = groupsByHeader.getOrInsertComputed(header, findGroups)
   for (const [at, cell] of cells.entries()) {
     if (cell.trim() === '') continue
     const field = isGuess?.[at] && !fits(fields[at], cell) ? null : fields[at]
     const keep = () => {
       if (contact.extras.length < maxExtras) contact.extras.push(columnLine(header[at] || `Column ${at + 1}`, cell))
     }
-    if (!field) keep()
+    const grouped = columnGroups[at]
+    if (grouped) groups.add(grouped, cell)
+    if (!field && !grouped) keep()
+    else if (!field) continue
     else if (field in lists) contact[lists[field as keyof typeof lists]].push(...splitCell(field, cell))
     else if (parts[field] === undefined) parts[field] = cell.trim()
-    else keep()
+    else if (!grouped) keep()
   }
   const name = nameFrom(parts, new Set(fields))
   const birthday = birthdayFrom(parts)
   for (const part of nameParts) {
     const value = parts[part]
-    if (value && !name.includes(value)) contact.extras.push(columnLine(part, value))
+    if (value && !name.includes(value) && part !== 'prefix' && part !== 'suffix')
+      contact.extras.push(columnLine(part, value))
   }
   if (birthday === '')
     for (const part of birthdayParts) if (parts[part]) contact.extras.push(columnLine(part, parts[part]))
-  const { company, title, location, howMet, metOn, uid } = { ...contact, ...parts }
-  return { ...contact, name, company, title, location, howMet, metOn, birthday, uid }
+  const { company, title, location, howMet, metOn, uid, department, role, pronouns } = { ...contact, ...parts }
+  const [prefix, suffix] = [parts.prefix ?? '', parts.suffix ?? ''].map((part) => (name.includes(part) ? '' : part))
+  const texts = { department, role, pronouns, prefix: prefix ?? '', suffix: suffix ?? '' }
+  const more = groups.read((cell) => splitCell('email', cell))
+  return { ...contact, name, company, title, location, howMet, metOn, birthday, uid, ...texts, ...more }
 }
+
+/** The columns are the same for every row of a file. */
+const groupsByHeader = new WeakMap<string[], ReturnType<typeof groupedColumn>[]>()
+const findGroups = (header: string[]) => header.map((name) => groupedColumn(columnKey(name)))
 
 /** More than any person can keep: the rest of an endless row is not read. */
 const maxExtras = 1_000

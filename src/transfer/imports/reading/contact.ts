@@ -1,7 +1,8 @@
 import { escapeText } from '#cards/vcards/format/escape.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import { maxItems } from '#people/connections/record/api.ts'
-import type { ImportedContact } from '#platform/db/schema/values.ts'
+import { emptyLists } from '#people/connections/record/lists.ts'
+import type { Address, CustomField, ImportedContact, Job, Label } from '#platform/db/schema/values.ts'
 
 /** A person as read from a file of any format, before anything is validated. */
 export type RawContact = {
@@ -22,6 +23,16 @@ export type RawContact = {
   urls: string[]
   notes: string[]
   uid: string
+  department: string
+  role: string
+  pronouns: string
+  prefix: string
+  suffix: string
+  nicknames: string[]
+  addresses: Address[]
+  jobs: Job[]
+  labels: Label[]
+  customFields: CustomField[]
   /** vCard lines for data without a field. */
   extras: string[]
   problems: Text[]
@@ -29,11 +40,16 @@ export type RawContact = {
 
 export function newRawContact(line: number): RawContact {
   const texts = { name: '', company: '', title: '', location: '', howMet: '', metOn: '', birthday: '', uid: '' }
-  return { line, ...texts, emails: [], phones: [], tags: [], urls: [], notes: [], extras: [], problems: [] }
+  const rareTexts = { department: '', role: '', pronouns: '', prefix: '', suffix: '' }
+  const { profiles: _, ...lists } = emptyLists
+  return { line, ...texts, ...rareTexts, ...structuredClone(lists), urls: [], notes: [], extras: [], problems: [] }
 }
 
-const noTexts = { company: null, title: null, location: null, howMet: null, metOn: null, birthday: null }
-const noLists = { emails: [], phones: [], tags: [], profiles: [], notes: [], extras: [] }
+const noTexts = {
+  ...{ company: null, title: null, location: null, howMet: null, metOn: null, birthday: null },
+  ...{ prefix: null, suffix: null, pronouns: null, department: null, role: null, companySince: null },
+}
+const noLists = { ...emptyLists, notes: [], extras: [] }
 
 export const emptyContact: Omit<ImportedContact, 'problems'> = {
   displayName: '',
@@ -63,7 +79,6 @@ export function columnLine(column: string, value: string) {
 
 /** Columns with a vCard property. */
 const properties = new Map([
-  ['nickname', 'NICKNAME'],
   ['maiden name', 'X-MAIDENNAME'],
   ['phonetic first name', 'X-PHONETIC-FIRST-NAME'],
   ['phonetic last name', 'X-PHONETIC-LAST-NAME'],

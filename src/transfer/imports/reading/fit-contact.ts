@@ -6,12 +6,12 @@ import { firstProblems } from '#cards/vcards/reading/read.ts'
 import { storableText } from '#contract/fields.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import { connectionsApi } from '#people/connections/api.ts'
-import { maxItems, maxLength } from '#people/connections/record/api.ts'
+import { maxItems, maxLength, type partLists } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import { splitNote } from '#people/interactions/logged.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
-import { type RawContact, valueLine } from './contact.ts'
+import { emptyContact, type RawContact, valueLine } from './contact.ts'
 import { type DateOrder, parseDate } from './dates.ts'
 
 const { shape } = connectionsApi.Connections_create.input
@@ -30,6 +30,7 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
   const name = nameFor(raw, emails, phones, problems)
   if (name === null) return null
   return {
+    ...emptyContact,
     displayName: fitText('name', 'X-WHOLE-NAME', name, maxLength.displayName, keepExtra) ?? '',
     company: fitText('company', 'X-WHOLE-COMPANY', raw.company, maxLength.company, keepExtra),
     title: fitText('title', 'X-WHOLE-TITLE', raw.title, maxLength.title, keepExtra),
@@ -43,6 +44,14 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
       (phone, at) => phones.findIndex((each) => isSameNumber(each, phone) || each === phone) === at,
     ),
     tags,
+    ...fitTexts(raw, keepExtra),
+    nicknames: fitRare('nicknames', raw.nicknames, keepExtra),
+    addresses: fitRare('addresses', raw.addresses, keepExtra),
+    jobs: fitRare('jobs', raw.jobs, keepExtra),
+    labels: fitRare('labels', raw.labels, () => {}).filter(
+      ({ value }) => emails.includes(value) || phones.includes(value),
+    ),
+    customFields: fitRare('customFields', raw.customFields, keepExtra),
     profiles: fitProfiles(raw.urls, keepExtra),
     uid: raw.uid === '' ? null : storableText(raw.uid.slice(0, maxUidLength)),
     notes: raw.notes.flatMap((note) => [...splitNote(storableText(note))]),
@@ -50,6 +59,50 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
     problems: firstProblems(problems),
   }
 }
+
+type RareList = keyof typeof partLists
+
+/** The parts that fit. The others are kept as a line. */
+function fitRare<Name extends RareList>(
+  name: Name,
+  values: RawContact[Name],
+  keepExtra: KeepExtra,
+): ImportedContact[Name] {
+  const fitting: unknown[] = []
+  for (const value of values) {
+    const written = typeof value === 'string' ? toOneLine(value) : mapTexts(value, toOneLine)
+    const { success } = shape[name].safeParse([written])
+    if (success && fitting.length < maxItems[name]) fitting.push(written)
+    else keepDetail(typeof written === 'string' ? written : Object.values(written).join('; '), keepExtra)
+  }
+  return fitting as ImportedContact[Name]
+}
+
+const mapTexts = (parts: object, change: (text: string) => string) =>
+  Object.fromEntries(
+    Object.entries(parts)
+      .map(([name, text]) => [name, change(String(text))] as const)
+      .filter(([, text]) => text !== ''),
+  )
+
+function fitTexts(raw: RawContact, keepExtra: KeepExtra) {
+  const fit = (name: 'department' | 'role' | 'pronouns' | 'prefix' | 'suffix') => {
+    const text = toOneLine(raw[name])
+    if (text === '') return null
+    if (shape[name].safeParse(text).success) return text
+    keepDetail(text, keepExtra)
+    return null
+  }
+  const [department, role, pronouns] = [fit('department'), fit('role'), fit('pronouns')]
+  return { department, role, pronouns, prefix: fit('prefix'), suffix: fit('suffix') }
+}
+
+const keepDetail = (value: string, keepExtra: KeepExtra) =>
+  keepExtra(
+    'X-DETAIL',
+    value,
+    say('sentences.row.aside.detail', { value: shorten(value), why: say('fields.notValid') }),
+  )
 
 type KeepExtra = (property: string, value: string, why: Text) => void
 

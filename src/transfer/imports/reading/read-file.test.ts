@@ -191,7 +191,26 @@ test('images, HTML, spreadsheet files and empty files are not lists of people', 
 
 test('a column with a vCard property is kept under that property', async () => {
   const { rows } = await read('name,Nickname,Maiden Name\nAna,Nini,Sá\n')
-  assert.deepEqual(rows[0]?.contact?.extras, ['NICKNAME:Nini', 'X-MAIDENNAME:Sá'])
+  assert.deepEqual([rows[0]?.contact?.nicknames, rows[0]?.contact?.extras], [['Nini'], ['X-MAIDENNAME:Sá']])
+})
+
+test('the columns of Google and Outlook about one address, number or job belong together', async () => {
+  const header = 'First Name,Labels,Organization Name,Organization Department,Nickname,Phone 1 - Label,Phone 1 - Value'
+  const more = 'Address 1 - Label,Address 1 - Street,Address 1 - City,Address 1 - Country,Address 1 - Formatted'
+  const custom = 'Custom Field 1 - Label,Custom Field 1 - Value,Organization 2 - Name'
+  const cells =
+    'Ana,,Acme,Sales,Nini,* Work,+351 912 345 678,* Home,Pier 1,Porto,Portugal,"Pier 1\nPorto",Shoe size,38,Fjord'
+  const { rows } = await read(`${header},${more},${custom}\n${cells}\n`)
+  const { department, nicknames, labels, addresses, customFields, jobs, extras } = rows[0]?.contact ?? {}
+  assert.deepEqual([department, nicknames, extras, jobs], ['Sales', ['Nini'], [], [{ company: 'Fjord' }]])
+  assert.deepEqual(labels, [{ value: '+351 912 345 678', label: 'work' }])
+  assert.deepEqual(addresses, [{ label: 'home', street: 'Pier 1', city: 'Porto', country: 'Portugal' }])
+  assert.deepEqual(customFields, [{ label: 'Shoe size', value: '38' }])
+  const outlook = 'First Name,Business Street,Business City,Business Country/Region,Business Phone,Department'
+  const found = await read(`${outlook}\nAna,Pier 1,Porto,Portugal,+351 912 345 678,Sales\n`)
+  const contact = found.rows[0]?.contact
+  assert.deepEqual(contact?.addresses, [{ label: 'work', street: 'Pier 1', city: 'Porto', country: 'Portugal' }])
+  assert.deepEqual([contact?.labels, contact?.extras], [[{ value: '+351 912 345 678', label: 'work' }], []])
 })
 
 test('columns named like object properties are ordinary columns', async () => {

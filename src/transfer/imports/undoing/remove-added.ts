@@ -1,6 +1,7 @@
 import { say, type Text } from '#contract/texts/text.ts'
 import { followMerges } from '#people/connections/merged/follow-merges.ts'
 import { findPeople, type Person } from '#people/connections/record/row.ts'
+import { sharedEntriesOf } from '#people/entry-people/entry-people.ts'
 import { deleteConnections } from '#people/removals/removal.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
@@ -99,6 +100,13 @@ async function findChangedTimelines(ctx: MemberContext, added: AddedPerson[]) {
   return others.union(new Set(changed.map(({ connectionId }) => connectionId)))
 }
 
+const sharingPeople = (ctx: MemberContext, people: string[]) =>
+  sharedEntriesOf(ctx.db, ctx.member.id)
+    .select('entryPeople.connectionId')
+    .distinct()
+    .where('entryPeople.connectionId', 'in', people)
+    .execute()
+
 type Belongings = 'interactions' | 'promises' | 'followups'
 
 /** Which of these people have a record besides the known ones. */
@@ -111,7 +119,8 @@ async function ownersOf(ctx: MemberContext, table: Belongings, people: string[],
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', 'in', people)
   const rows = await (known.length > 0 ? records.where('id', 'not in', known) : records).execute()
-  return new Set(rows.map(({ connectionId }) => connectionId))
+  const shared = table === 'interactions' ? await sharingPeople(ctx, people) : []
+  return new Set([...rows, ...shared].map(({ connectionId }) => connectionId))
 }
 
 /** People with a removed entry or promise that wasn't imported: it couldn't be restored without them. */

@@ -7,6 +7,7 @@ import { type Details, findConnection, type Row } from '#people/connections/reco
 import { findHeirs, type Heir, separate, separateLines, storeHeirs } from '#people/duplicates/merging/separate.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { takePhoto } from '#people/photos/photos.ts'
+import { deleteRelations } from '#people/relations/removal.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findOwn, updateOwn } from '#platform/db/own-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -34,6 +35,7 @@ async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome
     else kept.push('note')
   }
   await removeExtras(ctx, person.id, outcome, heirs)
+  await deleteRelations(ctx, outcome.relations ?? [])
   const { photo } = outcome
   if (photo && !heirs.some(({ before }) => before.other?.photo === photo)) await takePhoto(ctx, person.id, photo)
   await storeHeirs(ctx, heirs)

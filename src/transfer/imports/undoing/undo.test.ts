@@ -74,7 +74,7 @@ test('a person changed on a device since then stays, with the added details', as
   const { id } = await importContacts(house, { client }, file)
   const { connectionId = '', updatedAt = '' } = (await peopleByName(client)).get('Carla Nunes') ?? {}
   const { text } = await device.get(`${connectionId}.vcf`)
-  const added = ['NICKNAME:Carlinha', 'RELATED:Bruno']
+  const added = ['X-BOAT:Carlinha', 'RELATED:Bruno']
   await device.put(`${connectionId}.vcf`, text.replace('END:VCARD', [...added, 'END:VCARD'].join('\r\n')))
   assert.ok((await client.Connections_get({ connectionId })).updatedAt > updatedAt)
   const { done } = await undoAndWait(house, client, id)

@@ -1,28 +1,70 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { lockConnectionOf, tryLockConnection } from '#people/connections/record/lock.ts'
+import { lockConnectionOf, lockEveryone } from '#people/connections/record/lock.ts'
+import { updateInteraction } from '#people/interactions/interactions.ts'
 import { findSameMeeting, logMeeting, rewriteMeeting } from '#people/interactions/logged.ts'
+import { idsOf } from '#people/interactions/others.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
+import { findRow } from '#people/interactions/row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 
 type Meeting = Pick<MeetingWithEntries, 'id' | 'uid' | 'originalStart' | 'startsAt' | 'title'>
 type Attended = { connectionId: string; email: string }
 
-/** Writes a meeting on a timeline, once: not if it is there through another calendar. */
-export async function addEntry(ctx: MemberContext, meeting: Meeting, { connectionId, email }: Attended) {
+/** As many as an entry has people. */
+export const maxPeople = 50
+
+/**
+ * Writes a meeting on the timelines of people, as one entry: not for those who have it through another calendar. They join
+ * the entry `joined`, if the meeting has one.
+ */
+export async function addEntry(ctx: MemberContext, meeting: Meeting, attended: Attended[], joined: string | null) {
   await transaction(ctx, async (ctx) => {
-    if (!(await tryLockConnection(ctx, connectionId)) || (await isElsewhere(ctx, meeting, connectionId))) return
+    const newId = randomUUIDv7()
+    const ids = attended.map(({ connectionId }) => connectionId)
+    const locked = await lockEveryone(ctx, joined ?? newId, ids)
     const [text, occurredAt] = [titleFor(ctx, meeting.title), meeting.startsAt]
-    const same = await findSameMeeting(ctx, { id: connectionId, text, occurredAt })
-    const ixId = same ?? randomUUIDv7()
-    const added = await ctx.db
-      .insertInto('meetingEntries')
-      .values({ memberId: ctx.member.id, meetingId: meeting.id, connectionId, ixId, email, occurredAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('ixId')
-      .executeTakeFirst()
-    if (added && !same) await logMeeting(ctx, { id: ixId, connectionId, text, occurredAt })
+    const people: Attended[] = []
+    let same: string | null = null
+    for (const each of attended) {
+      if (!locked.has(each.connectionId) || (await isElsewhere(ctx, meeting, each.connectionId))) continue
+      people.push(each)
+      same ??= joined ? null : await findSameMeeting(ctx, { id: each.connectionId, text, occurredAt })
+    }
+    const ixId = joined ?? same ?? newId
+    const added: string[] = []
+    for (const { connectionId, email } of people) {
+      const row = { memberId: ctx.member.id, meetingId: meeting.id, connectionId, ixId, email, occurredAt }
+      const insert = ctx.db
+        .insertInto('meetingEntries')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+      if (await insert.returning('ixId').executeTakeFirst()) added.push(connectionId)
+    }
+    await writeTogether(ctx, { ixId, text, occurredAt }, added)
   })
+}
+
+type Written = { ixId: string; text: string; occurredAt: string }
+
+/** On the timelines of these people too, or of these alone. The caller has locked them. */
+async function writeTogether(ctx: MemberContext, { ixId, text, occurredAt }: Written, [first, ...others]: string[]) {
+  if (first === undefined) return
+  const people = await peopleIn(ctx, ixId)
+  if (people.length === 0)
+    await logMeeting(ctx, { id: ixId, connectionId: first, connectionIds: others, text, occurredAt })
+  else await keepPeople(ctx, ixId, [...people, first, ...others])
+}
+
+/** Everybody an entry is about; nobody if it is gone. */
+async function peopleIn(ctx: MemberContext, ixId: string) {
+  const row = await findRow(ctx, ixId)
+  return row ? idsOf(row) : []
+}
+
+async function keepPeople(ctx: MemberContext, ixId: string, people: string[]) {
+  const [id = '', ...connectionIds] = new Set(people)
+  await updateInteraction(ctx, { id, ixId, connectionIds })
 }
 
 /** Two calendars may have the same meeting. */
@@ -45,20 +87,19 @@ async function isElsewhere(ctx: MemberContext, { id, uid, originalStart }: Meeti
   return other !== undefined
 }
 
-export async function rewriteEntry(ctx: MemberContext, { startsAt, title }: Meeting, entry: MeetingEntry) {
-  const { ixId } = entry
+export async function rewriteEntry(ctx: MemberContext, { id: meetingId, startsAt, title }: Meeting, ixId: string) {
   await transaction(ctx, async (ctx) => {
     const id = await lockConnectionOf(ctx, 'interactions', ixId)
     if (id === null) return
     await rewriteMeeting(ctx, { id, ixId, text: titleFor(ctx, title), occurredAt: startsAt })
-    await changeEntry(ctx, entry).set({ occurredAt: startsAt }).execute()
+    await entriesWith(ctx, { meetingId, ixId }).set({ occurredAt: startsAt }).execute()
   })
 }
 
-/** The meeting is cancelled, or is no longer with this person, or is still to come. */
-export async function dropEntry(ctx: MemberContext, entry: MeetingEntry, isFollowed: boolean) {
+/** The meeting is cancelled or still to come, so that the entry goes, or it is no longer with this person. */
+export async function dropEntry(ctx: MemberContext, entry: MeetingEntry, { isFollowed, isOff, personId }: Dropped) {
   await transaction(ctx, async (ctx) => {
-    if (isFollowed) await deleteIfThere(ctx, entry.ixId)
+    if (isFollowed) await (isOff ? deleteIfThere(ctx, entry.ixId) : takeOut(ctx, entry.ixId, personId))
     await ctx.db
       .deleteFrom('meetingEntries')
       .where('memberId', '=', ctx.member.id)
@@ -68,27 +109,40 @@ export async function dropEntry(ctx: MemberContext, entry: MeetingEntry, isFollo
   })
 }
 
+type Dropped = { isFollowed: boolean; isOff: boolean; personId: string }
+
+async function takeOut(ctx: MemberContext, ixId: string, personId: string) {
+  await lockEveryone(ctx, ixId, [])
+  const people = await peopleIn(ctx, ixId)
+  const rest = people.filter((id) => id !== personId)
+  if (rest.length === 0) await deleteIfThere(ctx, ixId)
+  else if (rest.length < people.length) await keepPeople(ctx, ixId, rest)
+}
+
 /** The calendar was removed; if it is restored, so is the entry. */
-export async function withdrawEntry(ctx: MemberContext, entry: MeetingEntry) {
+export async function withdrawEntry(ctx: MemberContext, { meetingId, ixId }: MeetingEntry) {
   await transaction(ctx, async (ctx) => {
-    await deleteIfThere(ctx, entry.ixId)
-    await changeEntry(ctx, entry)
+    await deleteIfThere(ctx, ixId)
+    await entriesWith(ctx, { meetingId, ixId })
       .set({ withdrawnAt: nowText(ctx) })
       .execute()
   })
 }
 
-/** With the id it had. `connectionId` is the person, who may have been merged since. */
-export async function putBack(ctx: MemberContext, meeting: Meeting, entry: MeetingEntry, connectionId: string) {
+/** With the id it had. `personId` is the person, who may have been merged since. */
+export async function putBack(ctx: MemberContext, meeting: Meeting, entry: MeetingEntry, personId: string) {
   await transaction(ctx, async (ctx) => {
-    if (!(await tryLockConnection(ctx, connectionId)) || (await isElsewhere(ctx, meeting, connectionId))) return
+    const { meetingId, connectionId, ixId } = entry
+    const locked = await lockEveryone(ctx, ixId, [personId])
+    if (!locked.has(personId) || (await isElsewhere(ctx, meeting, personId))) return
     const occurredAt = meeting.startsAt
-    const back = await changeEntry(ctx, entry)
+    const back = await entriesWith(ctx, { meetingId, ixId })
       .set({ withdrawnAt: null, occurredAt })
+      .where('connectionId', '=', connectionId)
       .where('withdrawnAt', 'is not', null)
       .returning('ixId')
       .executeTakeFirst()
-    if (back) await logMeeting(ctx, { id: entry.ixId, connectionId, text: titleFor(ctx, meeting.title), occurredAt })
+    if (back) await writeTogether(ctx, { ixId, text: titleFor(ctx, meeting.title), occurredAt }, [personId])
   })
 }
 
@@ -97,15 +151,13 @@ async function deleteIfThere(ctx: MemberContext, ixId: string) {
   if (id !== null) await deleteInteraction(ctx, { id, ixId })
 }
 
-function changeEntry(
-  ctx: MemberContext,
-  { meetingId, connectionId }: Pick<MeetingEntry, 'meetingId' | 'connectionId'>,
-) {
+/** A meeting's part of an entry: one row for each person. */
+function entriesWith(ctx: MemberContext, { meetingId, ixId }: Pick<MeetingEntry, 'meetingId' | 'ixId'>) {
   return ctx.db
     .updateTable('meetingEntries')
     .where('memberId', '=', ctx.member.id)
     .where('meetingId', '=', meetingId)
-    .where('connectionId', '=', connectionId)
+    .where('ixId', '=', ixId)
 }
 
 const pageSize = 100

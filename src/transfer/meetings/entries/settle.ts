@@ -2,12 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { followMerges } from '#people/connections/merged/follow-merges.ts'
 import { findByEmails } from '#people/search/read-people.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { spanOf } from '../reading/read-source.ts'
 import {
   addEntry,
   dropEntry,
   isFollowed,
   type MeetingWithEntries,
+  maxPeople,
   meetingPages,
   putBack,
   rewriteEntry,
@@ -43,23 +45,43 @@ async function settleMeeting(ctx: MemberContext, meeting: MeetingWithEntries, { 
   const { id, endsAt, startsAt, cancelledAt, entries, attendees } = meeting
   const hasHappened = cancelledAt === null && endsAt <= nowText(ctx)
   const invited = new Set(attendees.map(({ email }) => email))
+  const rewritten = new Set<string>()
   for (const entry of entries) {
     const followed = isFollowed(entry)
-    if (!hasHappened || !invited.has(entry.email)) await dropEntry(ctx, entry, followed)
-    else if (entry.withdrawnAt !== null)
-      await putBack(ctx, meeting, entry, present.get(entry.connectionId) ?? entry.connectionId)
-    else if (followed && (entry.occurredAt !== startsAt || entry.text !== titleFor(ctx, meeting.title)))
-      await rewriteEntry(ctx, meeting, entry)
+    const personId = present.get(entry.connectionId) ?? entry.connectionId
+    if (!hasHappened || !invited.has(entry.email))
+      await dropEntry(ctx, entry, { isFollowed: followed, isOff: !hasHappened, personId })
+    else if (entry.withdrawnAt !== null) await putBack(ctx, meeting, entry, personId)
+    else if (
+      followed &&
+      !rewritten.has(entry.ixId) &&
+      (entry.occurredAt !== startsAt || entry.text !== titleFor(ctx, meeting.title))
+    ) {
+      await rewriteEntry(ctx, meeting, entry.ixId)
+      rewritten.add(entry.ixId)
+    }
   }
   if (cancelledAt !== null) await deleteMeeting(ctx, id)
-  if (!hasHappened) return
+  if (hasHappened) await addPeople(ctx, meeting, { people, present })
+}
+
+/** Attendees who are not on it yet join the entry of the others, as far as they fit in and the member has not changed it. */
+async function addPeople(ctx: MemberContext, meeting: MeetingWithEntries, { people, present }: Known) {
+  const { entries, attendees } = meeting
   const written = new Set(entries.map(({ connectionId }) => present.get(connectionId) ?? connectionId))
+  const added: { connectionId: string; email: string }[] = []
   for (const { email } of attendees) {
     const connectionId = people.get(email)
     if (connectionId === undefined || written.has(connectionId)) continue
     written.add(connectionId)
-    await addEntry(ctx, meeting, { connectionId, email })
+    added.push({ connectionId, email })
   }
+  const invited = new Set(attendees.map(({ email }) => email))
+  const joined = entries.find((entry) => isFollowed(entry) && entry.withdrawnAt === null && invited.has(entry.email))
+  const taken = entries.filter(({ ixId }) => ixId === joined?.ixId).length
+  const joining = joined ? added.splice(0, maxPeople - taken) : []
+  if (joining.length > 0) await addEntry(ctx, meeting, joining, joined?.ixId ?? null)
+  for (const some of chunks(added, maxPeople)) await addEntry(ctx, meeting, some, null)
 }
 
 async function deleteMeeting(ctx: MemberContext, id: string) {

@@ -5,6 +5,7 @@ import { icon } from '../../kit/icons.ts'
 import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { relationLine } from '../relations/line.ts'
 
 /** What to know before you meet a person. */
 export function serveBrief(screens: AppScreens) {
@@ -34,10 +35,12 @@ function drawWho(page: ScreenRequest, brief: Brief) {
   const { displayName, title, company, location, howMet, metOn, tags, lastContactAt, contactDueOn, nextBirthday } =
     brief
   const role = [title, company, location].filter(Boolean)
+  const related = relationLine(page, brief.relations)
   const met = [howMet, metOn && words.brief.met({ day: dayName(page, metOn) })].filter(Boolean).join(' · ')
   return html`<header class="who-it-is">${avatar(brief, 'large')}<div>
 <h1><bdi>${displayName}</bdi></h1>
 ${role.length > 0 && html`<p>${drawNames(role, ' · ')}</p>`}
+${related && html`<p>${related}</p>`}
 <p class="soft">
   ${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}
   ${contactDueOn && html` · ${words.brief.contactDue({ day: dayName(page, contactDueOn) })}`}</p>

@@ -3,7 +3,8 @@ import { dateOf, dayName, timeName } from '../../kit/dates.ts'
 import { actionButton, formKey, hiddenField, hiddenFields } from '../../kit/forms.ts'
 import { avatar, drawPlayer } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
-import { newPerson, type Person } from './people.ts'
+import { newPerson, withPerson } from '../mentions/form.ts'
+import type { Person } from './people.ts'
 
 export type CaptureWithPeople = Output<'Captures_get'>
 
@@ -45,10 +46,12 @@ export function drawCapture(page: ScreenRequest, { captured, people }: CaptureWi
   const { capture } = page.words
   const parts = 'capture-notice captures tabs'
   const buttons = people.map((person) => drawPersonButton(page, captureId, person, parts))
+  const named = namedForSure(captured)
+  const together = named.length > 1 && drawTogether(page, captureId, named, parts)
   const additions = captured.newNames.map(({ name }) => drawAddButton(page, captureId, name, parts))
   return html`<li id="capture-${captureId}" class="panel">
 ${drawContent(page, captured)}
-<div class="actions">${buttons}${additions}
+<div class="actions">${together}${buttons}${additions}
   <a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a>
   ${drawRemove(page, captured)}</div>
 </li>`
@@ -80,6 +83,21 @@ export function drawPersonButton({ words }: ScreenRequest, captureId: string, pe
 ${formKey()}${hiddenField('connectionId', connectionId)}
 <button type="submit" class="quiet person">${avatar(person)}<span class="unseen">${words.capture.isAbout} </span>
   <bdi>${displayName}</bdi></button>
+</form>`
+}
+
+/** People whose names in the text fit nobody else. */
+const namedForSure = ({ suggested }: CaptureWithPeople) =>
+  suggested.filter(({ said }) => suggested.filter((each) => each.said === said).length === 1)
+
+/** Gives the capture to everybody it names, as one entry. */
+function drawTogether({ words, locale }: ScreenRequest, captureId: string, people: Person[], parts: string) {
+  const names = new Intl.ListFormat(locale).format(people.map(({ displayName }) => displayName))
+  const fields = Object.fromEntries(people.map(({ connectionId }) => [`${withPerson}${connectionId}`, 'on']))
+  return html`<form method="post" action="/capture/${captureId}/assignment" data-part="${parts}">
+${formKey()}${hiddenFields(fields)}
+<button type="submit" class="quiet person">
+  <span dir="auto"><span class="unseen">${words.capture.isAbout} </span>${names}</span></button>
 </form>`
 }
 

@@ -6,9 +6,11 @@ import { PageRefusal } from '../../words/refusal.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { ShowScreen } from '../frame/screens.ts'
 import { uploadForms } from '../frame/uploads.ts'
-import { chosenPerson } from './assign.ts'
-import { newPerson } from './people.ts'
+import { withPerson } from '../mentions/form.ts'
+import { choosePeople } from './assign.ts'
 import { savedAddress } from './understood.ts'
+
+const maxChosen = 50
 
 /**
  * Accepts a capture from the form or from the outbox on a member's device. The id comes from there, so a repeated
@@ -24,9 +26,10 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
         refuseAnotherMember(page)
         return {}
       },
-      fields: (page, { connectionId, who, sentAt, ...captured }) => {
+      fields: (page, { connectionId, who, sentAt, mentioned: _, ...sent }) => {
+        const [others, captured] = partFields(sent)
         if (!captured.text && !captured.audio) throw new PageRefusal('invalid', page.words.capture.nothingToSave)
-        Object.assign(page.form, { connectionId: String(connectionId ?? ''), who: String(who ?? '').trim() })
+        Object.assign(page.form, others, { connectionId: String(connectionId ?? ''), who: String(who ?? '').trim() })
         const { isClockWrong, ...time } = correctTime(page, { occurredAt: captured.occurredAt, sentAt })
         if (isClockWrong) page.form.isClockWrong = 'on'
         return { ...captured, ...time }
@@ -49,18 +52,38 @@ function refuseAnotherMember({ query, ctx, words }: ScreenRequest) {
     throw new PageRefusal('forbidden', words.capture.anotherMember)
 }
 
+/** The fields of chosen people, and those of the capture. */
+function partFields(sent: Record<string, unknown>) {
+  const isOfPerson = ([field]: [string, unknown]) => field.startsWith(withPerson)
+  const [others, captured] = [
+    Object.entries(sent).filter(isOfPerson),
+    Object.entries(sent).filter((each) => !isOfPerson(each)),
+  ]
+  return [Object.fromEntries(others.slice(0, maxChosen)), Object.fromEntries(captured)] as const
+}
+
 /** A person who was removed meanwhile can't take it: then it waits for another name, and is not lost. */
 async function tryToAssign(page: ScreenRequest, captureId: string, givenTo: string | undefined) {
-  // What was sent twice is with the person who was added by it.
-  if (page.form.connectionId === newPerson && givenTo) return givenTo
   try {
-    const connectionId = await chosenPerson(page, captureId)
-    if (connectionId) await page.call('Captures_assign', { captureId, connectionId })
+    if (givenTo) return await addMissing(page, captureId, givenTo)
+    const [connectionId, ...connectionIds] = await choosePeople(page, captureId, [])
+    if (connectionId) await page.call('Captures_assign', { captureId, connectionId, connectionIds })
     return connectionId
   } catch (error) {
-    if (error instanceof Refusal && ['not_found', 'invalid', 'conflict'].includes(error.code)) return null
+    if (error instanceof Refusal && ['not_found', 'invalid', 'conflict'].includes(error.code)) return givenTo ?? null
     throw error
   }
+}
+
+/** It was sent before, or names people after an @: then it is theirs already, and perhaps not yet of all who were chosen. */
+async function addMissing(page: ScreenRequest, ixId: string, id: string) {
+  const { connectionIds = [], with: others = [] } = await page.call('Memory_getInteraction', { id, ixId })
+  const { displayName } = await page.call('Connections_get', { connectionId: id })
+  const chosen = await choosePeople(page, ixId, [displayName, ...others.map((each) => each.displayName)])
+  const missing = chosen.filter((each) => each !== id && !connectionIds.includes(each))
+  if (missing.length > 0)
+    await page.call('Memory_updateInteraction', { id, ixId, connectionIds: [...connectionIds, ...missing] })
+  return id
 }
 
 /** A recording that takes long to arrive makes a clock look slow; beyond this, the clock is wrong. */

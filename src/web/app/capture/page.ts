@@ -25,7 +25,14 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     title: words.capture.title,
     tab: 'capture',
     sheets: ['capture'],
-    scripts: ['capture/capture.js', 'capture/reading.js', 'capture/waiting.js', 'parts/poll.js', 'capture/recorder.js'],
+    scripts: [
+      'capture/capture.js',
+      'capture/reading.js',
+      'capture/waiting.js',
+      'parts/poll.js',
+      'capture/recorder.js',
+      'people/mentions.js',
+    ],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${chosen && html`${backToPerson(chosen)}`}
 ${notice}
@@ -58,14 +65,14 @@ export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hin
   data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}"
   data-sent="${capture.sent}" data-goes-out="${capture.goesOut}"
   data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
-${hiddenField('captureId', randomUUID())}
+${hiddenField('captureId', randomUUID())}${hiddenField('mentioned', '')}
 ${textareaField({
   id: 'note',
   name: 'text',
   label: capture.note,
   value: text,
   isOptional: true,
-  more: html`rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}"
+  more: html`rows="3" maxlength="2000" dir="auto" data-mentions placeholder="${capture.notePlaceholder}"
   ${draft && html`data-draft="${draft}"`}`,
 })}
 <p class="field audio-field"><label for="audio">${capture.file}</label>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { maxNoteLength } from '#people/interactions/api.ts'
+import { readMentions } from '#people/mentions/mentions.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { textareaField } from '../../kit/fields.ts'
@@ -66,7 +67,11 @@ async function readNote(page: ScreenRequest): Promise<Change> {
   const isNobody = !read || read.people.length + read.newNames.length === 0
   const { connections } = isNobody ? await page.call('Connections_search', { limit: maxRecent }) : { connections: [] }
   const people = read && !isNobody ? read.people : connections
-  return { to: '/capture', parts: drawWho(page, { query: '', people, chosen, read }) }
+  const { connectionIds: mentioned } = await readMentions(page.ctx, {
+    text: text.slice(0, maxNoteLength),
+    connectionIds: [],
+  })
+  return { to: '/capture', parts: drawWho(page, { query: '', people, chosen, read, mentioned }) }
 }
 
 async function showOne(page: ScreenRequest): Promise<Screen> {

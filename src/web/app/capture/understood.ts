@@ -3,11 +3,11 @@ import { onShortDay } from '../../kit/dates.ts'
 import { actionButton, named } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import { drawPlayer } from '../../kit/media.ts'
-import { ifThere } from '../../site/call-operation.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 
 type Person = Output<'Connections_get'>
+type Entry = Output<'Memory_getInteraction'>
 type Fact = Output<'Captures_read'>['facts'][number]
 
 /** What a person's page takes over from a note. */
@@ -19,21 +19,29 @@ const maxRead = 2_000
 /** Where a capture went, and what was understood in it. */
 export const savedAddress = (connectionId: string, ixId: string) => `/capture?added=${connectionId}&entry=${ixId}`
 
-/** The promises and facts of an entry, each with one tap to keep or to dismiss it. Null without the entry. */
-export async function drawUnderstood(page: ScreenRequest, person: Person, ixId: string): Promise<Html | null> {
+const maxPeople = 5
+
+/** The promises and facts of an entry, to whomever they are made, each with one tap to keep or to dismiss it. */
+export async function drawUnderstood(page: ScreenRequest, person: Person, entry: Entry): Promise<Html> {
   const { call, query, words } = page
   const { connectionId } = person
-  const entry = await ifThere(call('Memory_getInteraction', { id: connectionId, ixId }))
-  if (!entry) return null
+  const { ixId, connectionIds = [] } = entry
+  const everybody = [connectionId, ...connectionIds].slice(0, maxPeople)
   const text = [entry.text, entry.transcript].filter(Boolean).join('\n').slice(0, maxRead)
-  const [{ items: promises }, { suggestions }, read] = await Promise.all([
-    call('Promises_list', { connectionId }),
-    call('Promises_suggested', { connectionId }),
+  const [promises, suggestions, read] = await Promise.all([
+    Promise.all(everybody.map(async (id) => (await call('Promises_list', { connectionId: id })).items)),
+    Promise.all(everybody.map(async (id) => (await call('Promises_suggested', { connectionId: id })).suggestions)),
     text.trim() ? call('Captures_read', { text, connectionId, occurredAt: entry.occurredAt }) : null,
   ])
   const rows = [
-    ...promises.filter(({ foundIn }) => foundIn?.ixId === ixId).map((each) => drawPromise(page, ixId, each)),
-    ...suggestions.filter((each) => each.ixId === ixId).map((each) => drawSuggestion(page, ixId, each)),
+    ...promises
+      .flat()
+      .filter(({ foundIn }) => foundIn?.ixId === ixId)
+      .map((each) => drawPromise(page, ixId, each)),
+    ...suggestions
+      .flat()
+      .filter((each) => each.ixId === ixId)
+      .map((each) => drawSuggestion(page, ixId, each)),
     ...(read?.facts ?? []).filter(({ ended }) => !ended).map((fact) => drawFact(page, ixId, { fact, person })),
     query.did && drawUndone(page, ixId, query.did),
   ].filter((row): row is Html => typeof row === 'object')

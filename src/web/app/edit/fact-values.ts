@@ -2,6 +2,7 @@ import { nameOfService, serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { breakable, displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
 import { dateText, dayElement, todayOf } from '../../kit/dates.ts'
+import { labelBeside } from '../details/shown.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { FieldName, Person } from './fields.ts'
 
@@ -9,9 +10,13 @@ import type { FieldName, Person } from './fields.ts'
 export function factValue(page: ScreenRequest, person: Person, name: FieldName): Html | null {
   switch (name) {
     case 'emails':
-      return items(person.emails.map((email) => html`<a href="${mailHref(email)}"><bdi>${breakable(email)}</bdi></a>`))
+      return items(
+        person.emails.map(
+          (email) => html`<a href="${mailHref(email)}"><bdi>${breakable(email)}</bdi></a>${labelBeside(person, email)}`,
+        ),
+      )
     case 'phones':
-      return items(person.phones.map(phoneLink))
+      return items(person.phones.map((phone) => html`${phoneLink(phone)}${labelBeside(person, phone)}`))
     case 'profiles':
       return items(person.profiles.map(profileLink))
     case 'tags':

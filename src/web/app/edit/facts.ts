@@ -2,6 +2,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { enterButton } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import { formErrorBox } from '../../kit/notices.ts'
+import { companyHref } from '../companies/page.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { factValue } from './fact-values.ts'
 import { fieldInputs, knownTags } from './field-inputs.ts'
@@ -28,11 +29,16 @@ export function drawFact(page: ScreenRequest, person: Person, name: FieldName): 
   if (value === null) return page.part(id, html`<div id="${id}" hidden></div>`)
   // Phones, addresses and tags are links themselves, so the way to change them stands beside their name.
   const isApart = isList(name)
+  const drawValue = () => {
+    if (isApart) return value
+    if (name !== 'company') return link(html`${value} ${pencil}`)
+    return html`<a href="${companyHref(person.company ?? '')}" data-ahead>${value}</a> ${link(pencil)}`
+  }
   const pencil = html`${icon('edit')}<span class="unseen">${edit.change[name]}</span>`
   return page.part(
     id,
     html`<div class="fact" id="${id}"><dt>${label}${isApart && html` ${link(pencil)}`}</dt>
-  <dd>${isApart ? value : link(html`${value} ${pencil}`)}</dd></div>
+  <dd>${drawValue()}</dd></div>
 `,
   )
 }

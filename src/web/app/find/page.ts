@@ -2,6 +2,7 @@ import { fold } from '#language/words/fold.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
 import { type IconName, icon } from '../../kit/icons.ts'
 import { avatar } from '../../kit/media.ts'
+import { companyHref } from '../companies/page.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawReason, foundRow } from '../people/rows.ts'
 
@@ -15,7 +16,7 @@ export async function showFind(page: ScreenRequest): Promise<Screen> {
   const { find } = page.words
   const query = [...(page.query.q?.trim() ?? '')].slice(0, 120).join('')
   const people = await peopleFor(page, query)
-  const commands = commandGroups(page, query)
+  const commands = [...(await companyGroup(page, query)), ...commandGroups(page, query)]
   const found = people.map((person) => personRow(page, person))
   const groups = found.length > 0 ? [{ label: find.people, rows: found }, ...commands] : commands
   page.part('palette', drawPalette(page, groups))
@@ -44,6 +45,17 @@ ${rows.map(
 async function peopleFor({ call }: ScreenRequest, query: string): Promise<Person[]> {
   if (query === '') return (await call('Connections_list', { order: 'recent', limit: maxPeople })).items
   return (await call('Connections_search', { query, limit: maxPeople })).connections
+}
+
+const maxCompanies = 5
+
+async function companyGroup({ call, words: { companies } }: ScreenRequest, query: string): Promise<Group[]> {
+  if (query === '') return []
+  const { items } = await call('Organizations_list', { query, order: 'people', limit: maxCompanies })
+  const rows = items.map(({ key, name, people }) => {
+    return { href: companyHref(key), picture: icon('team'), label: name, more: companies.people({ number: people }) }
+  })
+  return rows.length > 0 ? [{ label: companies.title, rows }] : []
 }
 
 function commandGroups(page: ScreenRequest, query: string): Group[] {
@@ -109,7 +121,10 @@ ${rows.map(
 type Command = { href: string; label: string; picture: IconName; keys?: string[] }
 
 /** The actions and pages that match the input. */
-function commandsFor({ words: { cards, find, shell, archive, duplicates } }: ScreenRequest, query: string) {
+function commandsFor(
+  { words: { cards, companies, network, find, shell, archive, duplicates } }: ScreenRequest,
+  query: string,
+) {
   const actions: Command[] = [
     { href: '/capture#note', label: find.writeNote, picture: 'note', keys: ['n'] },
     { href: '/capture?record=1', label: find.record, picture: 'memo', keys: ['r'] },
@@ -129,6 +144,8 @@ function commandsFor({ words: { cards, find, shell, archive, duplicates } }: Scr
     { href: '/people/duplicates', label: duplicates.title, picture: 'merge' },
     { href: '/archive', label: archive.title, picture: 'archive' },
     { href: '/tags', label: find.tags, picture: 'filter' },
+    { href: '/companies', label: companies.title, picture: 'team' },
+    { href: '/network', label: network.title, picture: 'people' },
     { href: '/settings', label: shell.settings, picture: 'settings' },
     { href: '/settings/removed', label: find.removedThings, picture: 'trash' },
     { href: '/keys', label: find.keysTitle, picture: 'menu', keys: ['?'] },

@@ -23,6 +23,7 @@ const sharedSheets = [
   'controls.css',
   'shell/avatars.css',
   'shell/bars.css',
+  'shell/mentions.css',
   'shell/menus.css',
   'shell/palette.css',
   'shell/rows.css',

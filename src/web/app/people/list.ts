@@ -96,7 +96,7 @@ const drawNobody = ({ words: { people } }: ScreenRequest) =>
 <p><a class="button quiet" href="/people">${people.showEveryone}</a></p></div>`
 
 /** The orders, and what else can be done with the list. */
-function drawMenu({ words: { people, duplicates } }: ScreenRequest, address: ListAddress) {
+function drawMenu({ words: { people, companies, network, duplicates } }: ScreenRequest, address: ListAddress) {
   return rowMenu({
     id: 'list-menu',
     label: people.sort,
@@ -108,6 +108,8 @@ function drawMenu({ words: { people, duplicates } }: ScreenRequest, address: Lis
 `,
     )}<a class="button" href="${listHref(address, { select: 'some' })}" data-select>${people.select}</a>
 <a class="button" href="/tags">${people.allTags}</a>
+<a class="button" href="/companies">${companies.title}</a>
+<a class="button" href="/network">${network.title}</a>
 <a class="button" href="/people/duplicates">${duplicates.link}</a>`,
   })
 }

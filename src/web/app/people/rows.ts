@@ -44,6 +44,17 @@ export function foundRow(page: ScreenRequest, person: Found | Listed) {
 `
 }
 
+/** A person in a list that says something else of them all, such as their company. */
+export const plainRow = (page: ScreenRequest, person: RowPerson) => html`<li>${drawRow(person, {
+  about: drawAbout(person),
+  when: drawLastContact(page, person),
+})}</li>
+`
+
+type RowPerson = Pick<Found, 'connectionId' | 'displayName' | 'company' | 'title' | 'location' | 'photo'> & {
+  lastContactAt?: string | undefined
+}
+
 /** Whether the line about them shows what was found. */
 const isInAbout = ({ location }: Found | Listed, { field, text }: Match) =>
   field === 'company' || field === 'title' || (field === 'place' && text === placeIn(location))
@@ -51,7 +62,7 @@ const isInAbout = ({ location }: Found | Listed, { field, text }: Match) =>
 type RowParts = { about: Part; when: Part; select?: string | undefined }
 
 /** The whole row is one link, which the keyboard reaches once, or one box to tick. */
-function drawRow(person: Found | Listed, { about, when, select }: RowParts): Html {
+function drawRow(person: RowPerson, { about, when, select }: RowParts): Html {
   const { connectionId, displayName } = person
   const words = html`${avatar(person)}<span class="name"
   data-travels="name-${connectionId}"><bdi>${displayName}</bdi></span>
@@ -63,7 +74,7 @@ function drawRow(person: Found | Listed, { about, when, select }: RowParts): Htm
 }
 
 /** "Head of Design · Banco Atlântico · Lisbon", as far as a line reaches. */
-function drawAbout({ title, company, location }: Found | Listed, matched?: Match) {
+function drawAbout({ title, company, location }: Partial<RowPerson>, matched?: Match) {
   const place = placeIn(location)
   const known = [
     title && markIf(matched, 'title', title),

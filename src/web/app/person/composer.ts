@@ -4,9 +4,11 @@ import { todayOf } from '../../kit/dates.ts'
 import { attributesOf, fieldError } from '../../kit/fields.ts'
 import { icon } from '../../kit/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
+import { drawMentioned } from '../mentions/form.ts'
 import type { PersonData } from './data/load.ts'
 import { type Composed, kindField, whenFields } from './fields/fields.ts'
 import { drawRecordingForm } from './recording-form.ts'
+import { acceptedFiles } from './timeline/files.ts'
 
 /**
  * Where a note, call, meeting or message is written down: one line, which grows while it is used. It takes the focus
@@ -16,7 +18,7 @@ export function drawComposer(page: ScreenRequest, { person }: PersonData, typed?
   const { words } = page
   const { connectionId, displayName } = person
   const today = todayOf(page).toString()
-  const { values, errors } = typed ?? { values: { date: today }, errors: [] }
+  const { values, errors, unclear } = typed ?? { values: { date: today }, errors: [] }
   const text = { id: 'composer-text', name: 'text', errors }
   const isElsewhen = errors.length > 0 && (values.date !== today || values.time)
   return page.part(
@@ -30,12 +32,19 @@ export function drawComposer(page: ScreenRequest, { person }: PersonData, typed?
 <div class="composer-line">
 <label class="unseen" for="composer-text">${words.person.writeAbout({ name: displayName })}</label>
 <textarea ${attributesOf(text)} dir="auto" rows="1" placeholder="${words.person.composer}"
-  data-draft="note-${connectionId}">
+  data-draft="note-${connectionId}" data-mentions>
 ${values.text}</textarea>
 <a class="button quiet" href="/capture?for=${connectionId}&amp;record=1"
-  aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}</a></div>
+  aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}</a>
+<label class="button quiet attach" hidden><span class="unseen">${words.files.add}</span>${icon('attach')}
+<input type="file" multiple accept="${acceptedFiles}" data-files></label></div>
+<ul class="chosen-files" data-files-list data-remove="${words.files.leaveOut({ name: '{name}' })}"
+  data-sending="${words.files.sending({ name: '{name}' })}" data-failed="${words.files.notAdded({ name: '{name}' })}"
+  data-again="${words.person.tryAgain}" data-large="${words.files.tooLarge}"
+  data-offline="${words.files.offline}" data-picture="${words.files.picture}"></ul>
 ${fieldError(text)}
 <div class="composer-rest">
+${drawMentioned(page, { id: 'composer', values, unclear, draft: `mentioned-${connectionId}` })}
 ${kindField(page, 'composer', values.kind ?? 'note')}
 <div class="composer-foot">
 <details class="fold when" ${isElsewhen && html`open`}>

@@ -3,10 +3,13 @@ import { dateOf, dayName } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
 import { undoLine } from '../../kit/notices.ts'
 import { drawFactLine } from '../brief/routes.ts'
+import { drawDetails } from '../details/shown.ts'
 import { drawFacts } from '../edit/facts.ts'
 import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawMergeNotice } from '../merge/routes.ts'
+import { isOccasionDeed } from '../occasions/part.ts'
+import { drawLoaded } from '../occasions/routes.ts'
 import { drawRhythm } from '../rhythm/part.ts'
 import { drawComposer } from './composer.ts'
 import type { PersonData } from './data/load.ts'
@@ -27,7 +30,13 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     title: displayName,
     tab: 'people',
     sheets: ['person', 'edit', 'followups'],
-    scripts: ['people/composer.js', 'people/followups.js', 'people/list-beside.js', 'parts/poll.js'],
+    scripts: [
+      'people/composer.js',
+      'people/mentions.js',
+      'people/followups.js',
+      'people/list-beside.js',
+      'parts/poll.js',
+    ],
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}
@@ -35,9 +44,11 @@ ${drawSummary(page, data)}
 ${drawComposer(page, data, typed.composed, typed.recorded)}
 ${drawPromises(page, data, typed.promised)}
 ${page.wants('followups') && (await drawWaiting(page, data))}
-<details class="known"><summary><h2>${page.words.person.facts}</h2></summary>
+<details class="known" ${isOccasionDeed(page.query.did) && html`open`}>
+<summary><h2>${page.words.person.facts}</h2></summary>
 ${drawKnown(page, data)}
-${drawRhythm(page, data.person)}</details>
+${page.wants('occasions') && (await drawLoaded(page))}
+${data.person.diedOn === undefined && drawRhythm(page, data.person)}</details>
 <div class="story">${drawTimeline(page, data)}</div>
 </article>
 <nav id="list-beside" class="list-beside" aria-label="${page.words.people.title}"></nav>`,
@@ -63,11 +74,13 @@ function drawKnown(page: ScreenRequest, { person, stated }: PersonData) {
     html`<section id="facts" data-live="connection interaction" data-about="${connectionId}"
   aria-label="${words.person.facts}">
 ${drawFacts(page, person, factNames)}
+${drawDetails(page, person)}
 ${
   stated.length > 0 &&
   html`<h3>${words.brief.facts}</h3>
 <ul class="stated">${stated.map((fact) => html`<li>${drawFactLine(page, fact, source(fact))}</li>`)}</ul>`
 }
+<p><a href="/people/${connectionId}/relations" data-ahead>${words.relations.link}</a></p>
 ${extras !== undefined && extras > 0 && html`<p class="small soft">${words.person.extras({ details: extras })}</p>`}
 </section>`,
   )

@@ -7,7 +7,8 @@ import type { UploadForms } from '../frame/uploads.ts'
 import { afterRemoval } from '../people/page.ts'
 import { loadPerson } from './data/load.ts'
 import { readMoment } from './data/when.ts'
-import { serveEntries } from './entries.ts'
+import { serveEntries, showEntry } from './entries.ts'
+import { serveFileUploads } from './files.ts'
 import { earlierPage, personPage } from './page.ts'
 import { servePromises } from './promise-forms.ts'
 import { recordingErrors } from './recording-form.ts'
@@ -21,6 +22,7 @@ export function servePerson(screens: AppScreens) {
 }
 
 export function servePersonUploads(uploads: UploadForms) {
+  serveFileUploads(uploads, showEntry)
   uploads.take('/people/:id/recordings', {
     formPage: '/people/:id',
     show: showPerson,

@@ -9,13 +9,16 @@ import { rowMenu } from '../../kit/menus.ts'
 import { drawFact } from '../edit/facts.ts'
 import { draftButton } from '../followups/part.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
+import { fullDay } from '../occasions/part.ts'
+import { relationLine } from '../relations/line.ts'
 import { rhythmInShort } from '../rhythm/part.ts'
 import type { Person, PersonData } from './data/load.ts'
 
 /** Who it is in three lines: name, role and place, last contact. Then what to reach them by. */
 export function drawSummary(page: ScreenRequest, { person }: PersonData): Html {
   const { words, part } = page
-  const { connectionId, displayName, lastContactAt } = person
+  const related = relationLine(page, person.relations ?? [])
+  const { connectionId, displayName, lastContactAt, diedOn } = person
   return part(
     'summary',
     html`<header id="summary" class="summary" data-live="connection interaction promise" data-about="${connectionId}">
@@ -24,9 +27,12 @@ ${avatar(person, 'large')}
 <div class="more">${drawMenu(page, person)}</div>
 <h1 data-travels="name-${connectionId}"><bdi>${displayName}</bdi></h1>
 ${drawRole(page, person)}
+${related && html`<p class="relation-line">${related}</p>`}
+${diedOn && html`<p>${words.occasions.diedOn({ day: fullDay(page, diedOn) })}</p>`}
 <p class="soft">
-  ${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}${' · '}
-  <a href="#rhythm">${rhythmInShort(page, person)}</a></p>
+  ${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}${
+    diedOn === undefined && html` · <a href="#rhythm">${rhythmInShort(page, person)}</a>`
+  }</p>
 </div>
 ${drawChips(page, person)}
 ${drawReach(page, person)}
@@ -42,8 +48,8 @@ function drawRole(page: ScreenRequest, person: Person) {
   return known.length > 0 && html`<dl class="person-role">${known.map((name) => drawFact(page, person, name))}</dl>`
 }
 
-function drawChips(page: ScreenRequest, { tags, birthday }: Person) {
-  const soon = birthday && drawBirthday(page, birthday)
+function drawChips(page: ScreenRequest, { tags, birthday, diedOn }: Person) {
+  const soon = birthday && diedOn === undefined && drawBirthday(page, birthday)
   if (!soon && tags.length === 0) return false
   return html`<ul class="person-tags">${soon && html`<li>${soon}</li>`}${tags.map(
     (tag) => html`<li><a href="/people?tag=${encodeURIComponent(tag)}"><bdi>${tag}</bdi></a></li>
@@ -85,7 +91,10 @@ ${draftButton(page, person)}
 
 const labelled = (picture: IconName, label: string) => html`${icon(picture)}<span>${label}</span>`
 
-function drawMenu({ words: { person: words, brief } }: ScreenRequest, { connectionId, displayName }: Person) {
+function drawMenu(
+  { words: { person: words, brief, relations } }: ScreenRequest,
+  { connectionId, displayName }: Person,
+) {
   const address = `/people/${connectionId}`
   return rowMenu({
     id: 'more-about',
@@ -96,6 +105,7 @@ function drawMenu({ words: { person: words, brief } }: ScreenRequest, { connecti
   aria-label="${words.editPerson({ name: displayName })}">${labelled('edit', words.edit)}</a>
 <a class="button" href="/ask?about=${connectionId}">${icon('ask')}
   <span dir="auto">${brief.askAbout({ name: displayName })}</span></a>
+<a class="button" href="${address}/relations">${labelled('people', relations.link)}</a>
 <a class="button" href="${address}/merge">${labelled('merge', words.merge)}</a>
 <form method="post" action="${address}/removal">${formKey()}
   <button type="submit" class="danger">${icon('trash')}

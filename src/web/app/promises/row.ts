@@ -72,7 +72,7 @@ export const quoteOf = ({ words: { today } }: ScreenRequest, { connectionId, ixI
   html`<p class="origin small">${today.fromNote}
 <a href="/people/${connectionId}#entry-${ixId}"><q dir="auto">${sentence}</q></a></p>`
 
-function dueWords(page: ScreenRequest, { dueOn, dueTime, dueAssumed, overdue }: Promised) {
+export function dueWords(page: ScreenRequest, { dueOn, dueTime, dueAssumed, overdue }: Promised) {
   const { today } = page.words
   if (dueAssumed) return html`<span>${today.noDay}</span>`
   const day = `${onShortDay(page, dueOn)}${dueTime ? `, ${dueTime}` : ''}`

@@ -102,14 +102,16 @@ ${memory && drawMemory(page, memory)}`
 /** Something worth remembering, with the way to it. */
 function drawMemory(page: ScreenRequest, { connectionId, displayName, photo, ...memory }: Memory) {
   const { today } = page.words
-  const { ixId, text, occurredAt, monthsAgo } = memory
+  const { ixId, text, occurredAt, monthsAgo, with: others = [] } = memory
+  const people = [displayName, ...others.map((each) => each.displayName)]
   const day = dateText(page, dateOf(page, occurredAt), true)
   return html`<section aria-labelledby="memory-heading">
 <h2 id="memory-heading">${monthsAgo === 12 ? today.yearAgo : today.halfYearAgo}</h2>
 <ul class="rows"><li class="row memory">${avatar({ connectionId, displayName, photo })}
 <a class="row-main" href="/people/${connectionId}#entry-${ixId}">
 <span class="what" dir="auto">${shortenText(text, 400)}</span>
-<span class="why"><bdi>${displayName}</bdi> · <time datetime="${occurredAt}">${day}</time></span></a></li>
+<span class="why"><bdi>${new Intl.ListFormat(page.locale).format(people)}</bdi> ·
+  <time datetime="${occurredAt}">${day}</time></span></a></li>
 </ul></section>`
 }
 

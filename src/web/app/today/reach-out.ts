@@ -78,7 +78,7 @@ function reachActions({ words }: ScreenRequest, person: Person, kind: Move['kind
   }
   return html`${actionButton({ ...shared, ...draft })}
 <a class="button quiet" href="/people/${connectionId}/brief" data-ahead>${brief.link}</a>
-${kind !== 'birthday' && actionButton({ ...shared, ...rest })}`
+${kind !== 'birthday' && kind !== 'date' && actionButton({ ...shared, ...rest })}`
 }
 
 function draftActions({ words: { today } }: ScreenRequest, { id, displayName: about }: Person, followupId: string) {
@@ -101,6 +101,8 @@ function moveReason(page: ScreenRequest, { kind, facts, reason, dueOn }: Move): 
   const ago = (day: string) => agoOfDay(page, Temporal.PlainDate.from(day))
   const day = onDay(page, dueOn)
   if (kind === 'birthday') return facts.age ? moves.birthdayTurning({ age: facts.age, day }) : moves.birthday({ day })
+  if (kind === 'date')
+    return moves.date({ what: facts.label ?? page.words.occasions.kinds[facts.date ?? 'other'], day })
   if (kind === 'draft') return moves.draft({ others: facts.others ?? 0 })
   if (facts.metOn) return moves.met({ ago: ago(facts.metOn) })
   if (facts.addedOn) return moves.added({ ago: ago(facts.addedOn) })

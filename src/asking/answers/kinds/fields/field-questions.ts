@@ -1,4 +1,5 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
+import { addressLine } from '../../../recall/people.ts'
 import { type FieldSentence, fieldSentences } from '../../wording/person.ts'
 import { inline, nameOf } from '../../wording/sentences.ts'
 
@@ -68,9 +69,11 @@ export const askedFields: FieldQuestion[] = [
   {
     asks: /(?<!mail )(?<!e-)\b(?:home |street |postal |work )?address\b/i,
     says: (person) =>
-      person.location
-        ? `You have no address for ${nameOf(person)}, only a location: ${inline(person.location)}.`
-        : null,
+      person.addresses.length > 0
+        ? `${nameOf(person)}’s address: ${person.addresses.map((each) => inline(addressLine(each))).join('; ')}.`
+        : person.location
+          ? `You have no address for ${nameOf(person)}, only a location: ${inline(person.location)}.`
+          : null,
     noted: /\b(?:address|street|avenue|road|rua|avenida|stra(?:ß|ss)e)\b/i,
   },
   {

@@ -1,7 +1,8 @@
 import { stem } from '#language/words/stem.ts'
 import { stopWords, words } from '#language/words/words.ts'
+import { findPeopleAt } from '#people/organizations/organizations.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { type Person, peopleWithWords } from '../../../recall/people.ts'
+import { loadPeople, type Person, peopleWithWords } from '../../../recall/people.ts'
 import type { PeopleWanted, Relation } from '../../topic/people-wanted.ts'
 import { weightOf } from '../../topic/word-weights.ts'
 import { asOneWord, placesIn } from './countries.ts'
@@ -9,7 +10,7 @@ import { relatedTrades } from './trades.ts'
 
 export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
 /** A person, and the field that matches the question. */
-export type Filed = { person: Person; field: keyof WhoFields; value: string }
+export type Filed = { person: Person; field: keyof WhoFields | 'formerly'; value: string }
 
 /** The fields to look in for each kind of question. */
 const fieldsByRelation: Record<Relation, (keyof WhoFields)[]> = {
@@ -20,7 +21,11 @@ const fieldsByRelation: Record<Relation, (keyof WhoFields)[]> = {
 }
 
 /** People whose fields match the whole question: "designers in Berlin" may need two fields. */
-export async function peopleMatchingFields(ctx: MemberContext, { relation, sought }: PeopleWanted): Promise<Filed[]> {
+export async function peopleMatchingFields(ctx: MemberContext, wanted: PeopleWanted): Promise<Filed[]> {
+  const { relation, sought } = wanted
+  const there = relation === 'company' ? await peopleAtCompany(ctx, wanted) : []
+  if (there.length > 0 || wanted.isFormer) return there
+
   const all = words(asOneWord(sought)).filter((word) => !stopWords.has(word) && !fillers.has(word))
   const telling = all.filter((word) => weightOf(word) > 0)
   const things = telling.filter((word) => weightOf(word) >= 0.8 && !abilities.has(word))
@@ -35,6 +40,24 @@ export async function peopleMatchingFields(ctx: MemberContext, { relation, sough
     if (relation === 'met') return []
   }
   return []
+}
+
+/** Everybody at a company of this name, in any spelling or under another name it has; or those who were there once. */
+async function peopleAtCompany(ctx: MemberContext, { sought, isFormer = false }: PeopleWanted) {
+  const found = await findPeopleAt(ctx, { name: sought, isFormer })
+  const people = new Map(
+    (
+      await loadPeople(
+        ctx,
+        found.map(({ connectionId }) => connectionId),
+      )
+    ).map((each) => [each.id, each]),
+  )
+  return found.flatMap(({ connectionId, title, until }): Filed[] => {
+    const person = people.get(connectionId)
+    const value = `${title ? `${title} at` : 'at'} ${sought}${until ? ` until ${until}` : ''}`
+    return person ? [{ person, field: isFormer ? 'formerly' : 'company', value }] : []
+  })
 }
 
 /** Words that go with any ability. A field has the topic, not these. */

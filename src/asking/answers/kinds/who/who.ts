@@ -10,7 +10,7 @@ import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { weightOf } from '../../topic/word-weights.ts'
 import { introduced, meeting } from '../../wording/person.ts'
 import { type Answer, andMore, attributeQuote, type Claim, inline, inQuotes } from '../../wording/sentences.ts'
-import { type Filed, peopleMatchingFields, type WhoFields } from './matching-fields.ts'
+import { type Filed, peopleMatchingFields } from './matching-fields.ts'
 
 const maxPeopleListed = 12
 const maxNoteClaims = 5
@@ -67,8 +67,9 @@ function filedClaims(filed: Filed[]): Claim[] {
   return [...shown, ...andMore(filed.length, { shown: maxPeopleListed, isCut: filed.length >= maxRows })]
 }
 
-const reasonByField: Record<keyof WhoFields, (value: string) => string> = {
+const reasonByField: Record<Filed['field'], (value: string) => string> = {
   company: () => '',
+  formerly: (value) => `, once ${value}`,
   title: () => '',
   location: () => '',
   howMet: (value) => `; how you met: ${inQuotes(value)}`,

@@ -99,7 +99,7 @@ async function start() {
   if (recording || isStarting) return
   isStarting = true
   try {
-    recording = await startRecording({ level, time, failed, ended, fields: takeFields }, chosenPerson())
+    recording = await startRecording({ level, time, failed, ended, fields: takeFields }, chosenPeople())
     showRecording(true)
     say((isPhone ? words.startedPhone : words.startedDevice) ?? '')
   } catch (error) {
@@ -162,22 +162,34 @@ function saySaved() {
 
 /** What was written and chosen goes with the recording. */
 function takeFields() {
-  const fields = { text: note.value.trim(), ...chosenPerson() }
+  const fields = { text: note.value.trim(), ...chosenPeople() }
   clearForm()
   return fields
 }
 
 /** The page that stands in without a connection has no list: then the address says whom it is about. */
-function chosenPerson() {
-  const given = String(new FormData(form).get('connectionId') ?? new URLSearchParams(location.search).get('for') ?? '')
-  const connectionId = given === '' && isUnanswered() ? 'new' : given
-  const named = /** @type {HTMLElement | null} */ (document.querySelector('#who input:checked'))?.dataset.name
-  return { connectionId, who: connectionId === 'new' ? (named ?? typedName()) : '' }
+function chosenPeople() {
+  const fields = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll('#who input:checked')])
+  const picked = fields.map(({ value, dataset }) => (value === 'new' ? `new ${dataset.name ?? typedName()}` : value))
+  if (!document.getElementById('who')) picked.push(new URLSearchParams(location.search).get('for') ?? '')
+  if (picked.length === 0 && isUnanswered()) picked.push(`new ${typedName()}`)
+  const named = Object.entries(mentioned()).flatMap(([name, id]) =>
+    note.value.includes(`@${name}`) ? [id === 'new' ? `new ${name}` : id] : [],
+  )
+  const [first = '', ...others] = new Set([...picked, ...named].filter(Boolean))
+  const isNew = first.startsWith('new ')
+  return { connectionId: isNew ? 'new' : first, who: isNew ? first.slice(4) : '', others }
+}
+
+/** Who was chosen as names were typed after an @. @returns {Record<string, string>} */
+function mentioned() {
+  const field = form.elements.namedItem('mentioned')
+  return field instanceof HTMLInputElement && field.value ? JSON.parse(field.value) : {}
 }
 
 /** Whether a name was typed that the search hasn’t answered yet, and nobody else was chosen. It is kept. */
 const isUnanswered = () =>
-  !chosen && typedName() !== '' && document.getElementById('who')?.dataset.query !== typedName()
+  picks.size === 0 && typedName() !== '' && document.getElementById('who')?.dataset.query !== typedName()
 
 /** The choice of the person whose name is typed into the search. */
 const typedChoice = '#who input[value=new]:not([data-name])'
@@ -191,19 +203,18 @@ function offerName() {
   const name = typedName()
   words.textContent = (words.dataset.add ?? '').replace('{name}', () => name)
   field.parentElement?.toggleAttribute('hidden', name === '')
-  const later = document.querySelector('#who input[value=""]')
-  if (name === '' && field.checked && later instanceof HTMLInputElement) later.checked = true
+  if (name === '') field.checked = false
 }
 
 function clearForm() {
-  const isNameUsed = chosenPerson().who !== '' && typedName() !== ''
+  const isNameUsed = isUnanswered() || document.querySelector(`${typedChoice}:checked`) !== null
   form.reset()
   if (finder && isNameUsed) {
     finder.value = ''
     finder.dispatchEvent(new Event('input', { bubbles: true }))
   }
   note.dispatchEvent(new Event('input', { bubbles: true }))
-  chosen = null
+  picks.clear()
 }
 
 async function save() {
@@ -215,7 +226,7 @@ async function save() {
   isSaving = true
   try {
     const audio = chosenFile && { bytes: await chosenFile.arrayBuffer(), type: chosenFile.type || 'audio/mp4' }
-    latest = await capture({ text, ...chosenPerson(), ...(audio && { audio }) })
+    latest = await capture({ text, ...chosenPeople(), ...(audio && { audio }) })
   } catch {
     return say(words.full ?? '')
   } finally {
@@ -226,35 +237,34 @@ async function save() {
   saySaved()
 }
 
-/** @type {Element | null} The chosen person stays to be seen when the search shows others. */
-let chosen = null
+/** Who was chosen or not by hand: this stays when the list shows others. @type {Map<string, Element>} */
+const picks = new Map()
+
+/** @param {HTMLInputElement} field */
+const keyOf = ({ value, dataset }) => `${value} ${dataset.name ?? ''}`
 
 /** @param {Event} event */
 function keepChoice({ target }) {
-  if (!(target instanceof HTMLInputElement) || target.name !== 'connectionId') return
-  chosen = target.closest('.choice')
-  if (recording) void changeEntry(recording.id, chosenPerson())
+  const choice = target instanceof HTMLInputElement && target.closest('#who .choice')
+  if (!(target instanceof HTMLInputElement) || !choice) return
+  picks.set(keyOf(target), choice)
+  if (recording) void changeEntry(recording.id, chosenPeople())
 }
 
 function restoreChoice() {
   const list = document.getElementById('who')
-  if (!chosen || !list || list.contains(chosen)) return
-  const { value, dataset } = /** @type {HTMLInputElement} */ (chosen.querySelector('input'))
-  if (value === 'new' && !dataset.name) return keepNew(list)
-  for (const field of list.querySelectorAll('input'))
-    if (field.value === value && field.dataset.name === dataset.name) field.closest('.choice')?.remove()
-  list.prepend(chosen)
-  const field = /** @type {HTMLInputElement} */ (chosen.querySelector('input'))
-  field.checked = true
-}
-
-/** The new person stays chosen while the name is typed. @param {HTMLElement} list */
-function keepNew(list) {
-  const field = list.querySelector(typedChoice)
-  if (!(field instanceof HTMLInputElement) || typedName() === '') return
-  chosen = field.closest('.choice')
-  field.checked = true
-  offerName()
+  for (const [key, choice] of [...picks].reverse()) {
+    const field = choice.querySelector('input')
+    if (!list || !field || list.contains(choice)) continue
+    const isTyped = field.matches('[value=new]:not([data-name])')
+    const fresh = [...list.querySelectorAll('input')].find((each) => keyOf(each) === key)
+    if (fresh) fresh.checked = field.checked && (!isTyped || typedName() !== '')
+    if (isTyped) offerName()
+    else if (field.checked) {
+      fresh?.closest('.choice')?.remove()
+      list.prepend(choice)
+    }
+  }
 }
 
 /** What was understood appears at once. @param {{ id: string, address: string } | null} sent */

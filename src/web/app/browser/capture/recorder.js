@@ -20,8 +20,8 @@ function chooseType() {
 
 /**
  * @param {{ level: (level: number) => void, time: (seconds: number) => void, failed: (error: unknown, pieces: ArrayBuffer[]) => void,
- *   ended: (id: string | null) => void, fields: () => { connectionId: string, who: string, text: string } }} on
- * @param {{ connectionId: string, who: string }} about whom it is about, as far as that is chosen: known also if this page is left
+ *   ended: (id: string | null) => void, fields: () => { connectionId: string, who: string, others: string[], text: string } }} on
+ * @param {{ connectionId: string, who: string, others: string[] }} about whom it is about, as far as that is chosen: known also if this page is left
  * @returns {Promise<{ id: string, stop: () => void }>}
  */
 export async function startRecording(on, about) {

@@ -11,6 +11,7 @@
  * @property {string} occurredAt
  * @property {string} connectionId whom it is about, or empty; `new` for a person who is added by the name in `who`
  * @property {string} who
+ * @property {string[]} [others] who else it is about: ids, or `new` and a name
  * @property {string} mediaType of the recording, or empty
  * @property {string} reason why it was not taken, or empty
  * @property {number} savedAt
@@ -122,11 +123,12 @@ export function removeEntry(id) {
 }
 
 /** Removes what the server has. An entry that was given to somebody meanwhile stays, to be sent again. @param {Entry} sent @returns {Promise<void>} */
-export function removeSent({ id, connectionId }) {
+export function removeSent({ id, connectionId, others }) {
   return run('readwrite', ({ entries, pieces }) => {
     const request = entries.get(id)
     request.onsuccess = () => {
       if (request.result && request.result.connectionId !== connectionId) return
+      if (String(request.result?.others ?? '') !== String(others ?? '')) return
       entries.delete(id)
       pieces.delete(piecesOf(id))
     }

@@ -25,7 +25,7 @@ export const currentMember = () => document.body.dataset.member || localStorage.
 /**
  * Keeps a note or a recording on this device, then sends it. Rejects with a `QuotaExceededError` when the device is full:
  * what waits already stays.
- * @param {{ text?: string, kind?: string, connectionId?: string, who?: string, occurredAt?: string, audio?: { bytes: ArrayBuffer, type: string } }} captured
+ * @param {{ text?: string, kind?: string, connectionId?: string, who?: string, others?: string[], occurredAt?: string, audio?: { bytes: ArrayBuffer, type: string } }} captured
  * @returns {Promise<string>} its id
  */
 export async function capture({ audio, ...captured }) {
@@ -169,11 +169,12 @@ async function send(entry) {
 }
 
 /** @param {Entry} entry */
-async function formOf({ id, kind, text, occurredAt, connectionId, who, mediaType }) {
+async function formOf({ id, kind, text, occurredAt, connectionId, who, others = [], mediaType }) {
   const form = new FormData()
   const sentAt = new Date().toISOString()
   for (const [name, value] of Object.entries({ captureId: id, kind, text, occurredAt, sentAt, connectionId, who }))
     if (value) form.set(name, value)
+  for (const other of others) form.set(`with-${other}`, 'on')
   if (mediaType) form.set('audio', new Blob(await readRecording(id), { type: mediaType }), 'recording')
   return form
 }

@@ -4,6 +4,7 @@
  * its field. Ctrl or ⌘ with Enter sends.
  */
 import { newId } from '../parts/ids.js'
+import { giveBack, sendFiles, takeFiles, wordsForFiles } from './files.js'
 
 document.addEventListener('keydown', (event) => {
   const field = event.target
@@ -23,9 +24,12 @@ function begin({ target: form }) {
   const ixId = form.elements.namedItem('ixId')
   const list = document.querySelector('#timeline ol')
   if (!(text instanceof HTMLTextAreaElement) || !(ixId instanceof HTMLInputElement) || !list) return
-  if (form.getAttribute('aria-busy') === 'true' || text.value.trim() === '') return
+  if (form.getAttribute('aria-busy') === 'true') return
+  if (text.value.trim() === '') text.value = wordsForFiles()
+  if (text.value.trim() === '') return
   const written = text.value
   const fields = new FormData(form)
+  const files = takeFiles()
   // Other words are another entry, although the first may have arrived after all.
   if (form.dataset.failed !== undefined && form.dataset.failed !== written) ixId.value = newId()
   const line = drawWaiting(`entry-${ixId.value}`, form, written)
@@ -36,8 +40,21 @@ function begin({ target: form }) {
     text.value = ''
     fill(form, { kind: 'note', date: String(fields.get('drawnOn')), time: '' })
   })
-  form.addEventListener('part:done', () => finish(form, text, ixId), { once: true })
-  form.addEventListener('part:failed', () => putBack(form, text, { line, written, fields }), { once: true })
+  const sent = ixId.value
+  const outcome = new AbortController()
+  const once = { once: true, signal: outcome.signal }
+  const done = () => {
+    outcome.abort()
+    finish(form, text, ixId)
+    void sendFiles(form, sent, files)
+  }
+  const failed = () => {
+    outcome.abort()
+    putBack(form, text, { line, written, fields })
+    giveBack(files)
+  }
+  form.addEventListener('part:done', done, once)
+  form.addEventListener('part:failed', failed, once)
 }
 
 document.addEventListener('input', ({ target }) => {

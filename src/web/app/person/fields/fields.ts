@@ -1,4 +1,5 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
+import type { UnclearMention } from '#people/mentions/mentions.ts'
 import { html } from '#platform/html/html.ts'
 import { todayOf } from '../../../kit/dates.ts'
 import { inputField } from '../../../kit/fields.ts'
@@ -6,20 +7,24 @@ import { hiddenField } from '../../../kit/forms.ts'
 import { icon } from '../../../kit/icons.ts'
 import { sayFieldError } from '../../../words/refusal.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
+import { UnclearMentions } from '../../mentions/form.ts'
 
-/** A form's input and its errors. */
-export type Composed = { values: Record<string, string>; errors: FieldError[] }
+/** A form's input, its errors, and the names in it that may mean several people or somebody new. */
+export type Composed = { values: Record<string, string>; errors: FieldError[]; unclear?: UnclearMention[] }
 
 /** Runs a form, and returns field errors instead of throwing them. */
 export async function tryForm<Value>(
   page: ScreenRequest,
   run: () => Promise<Value>,
-): Promise<{ done: Value } | { errors: FieldError[] }> {
+): Promise<{ done: Value } | Pick<Composed, 'errors' | 'unclear'>> {
   try {
     return { done: await run() }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid' && error.fields.length > 0)
-      return { errors: sayErrors(page, error.fields) }
+      return {
+        errors: sayErrors(page, error.fields),
+        ...(error instanceof UnclearMentions && { unclear: error.unclear }),
+      }
     throw error
   }
 }

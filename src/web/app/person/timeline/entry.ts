@@ -6,7 +6,9 @@ import { rowMenu } from '../../../kit/menus.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
 import { momentName } from '../data/when.ts'
+import { drawFileRemovals, drawFiles } from './files.ts'
 import { drawFound, type Found } from './found.ts'
+import { drawOthers } from './others.ts'
 
 const pictures = {
   note: 'note',
@@ -18,7 +20,11 @@ const pictures = {
 } as const
 
 /** One entry of the timeline. `name` is the person's: a visitor's words are theirs. */
-export function drawEntry(page: ScreenRequest, entry: Entry, { name, ...found }: Found & { name: string }): Html {
+export function drawEntry(
+  page: ScreenRequest,
+  entry: Entry,
+  { name, removedId, ...found }: Found & { name: string; removedId?: string | undefined },
+): Html {
   const { words } = page
   const { ixId, kind, occurredAt, source, text } = entry
   const own = `entry-${ixId}`
@@ -32,8 +38,10 @@ ${drawTools(
   entry,
   `${words.person.kinds[kind]}, ${momentName(page, occurredAt)}${text ? `, ${text.slice(0, 60)}` : ''}`,
 )}</div>
+${drawOthers(page, entry)}
 ${drawWords(page, entry, name)}
 ${drawRecording(page, entry)}
+${drawFiles(page, entry, removedId)}
 ${drawFound(page, entry, found)}
 </li>
 `,
@@ -53,7 +61,9 @@ function drawWords(page: ScreenRequest, { text, source }: Entry, name: string) {
   ${drawText(page, text)}</div>`
 }
 
-function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Entry, about: string) {
+function drawTools(page: ScreenRequest, entry: Entry, about: string) {
+  const { words } = page
+  const { connectionId, ixId, source } = entry
   const address = `/people/${connectionId}/entries/${ixId}`
   const removal = { action: `${address}/removal`, label: words.person.removeEntry, about, style: 'quiet' } as const
   return rowMenu({
@@ -66,6 +76,7 @@ function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Ent
       html`<a class="button" href="${address}?edit=1" data-part="entry-${ixId}" data-key="e"
   ${named(words.person.editEntry, about)}>${icon('edit')}${words.person.editEntry}</a>`
     }
+${drawFileRemovals(page, entry)}
 ${actionButton({ ...removal, picture: 'trash', part: `entry-${ixId} promises summary tabs` })}`,
   })
 }

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memberContext, newMember, useHouse } from '../../../../../test/harness/harness.ts'
+import { readQuestion } from '../../../questions/read.ts'
+import { exactAnswer } from '../../answer.ts'
+
+const house = await useHouse()
+
+test('relations are answered with their people as citations, from either side', async () => {
+  const member = await newMember(house)
+  const { client } = member
+  const ctx = memberContext(house, member)
+  const ids = new Map<string, string>()
+  for (const displayName of ['Ana Ribeiro', 'Pavel Novak', 'Rita Blom', 'Tomás Lopes'])
+    ids.set(displayName, (await client.Connections_create({ displayName })).connectionId)
+  const id = (name: string) => ids.get(name) ?? ''
+  const relate = (one: string, kind: string, other: string) =>
+    client.Relations_create({ id: id(one), kind, connectionId: id(other) })
+  await relate('Ana Ribeiro', 'spouse', 'Pavel Novak')
+  await relate('Rita Blom', 'introduced', 'Ana Ribeiro')
+  await relate('Rita Blom', 'introduced', 'Pavel Novak')
+  await relate('Tomás Lopes', 'manager', 'Ana Ribeiro')
+  const ask = async (text: string) => {
+    const read = { text, timeZone: 'UTC', connectionId: null, earlier: null }
+    const answer = await exactAnswer(ctx, await readQuestion(ctx, read), {})
+    return answer?.claims.map(({ text, cites }) => [text, ...cites.map(({ id }) => id).sort()])
+  }
+  const [ana, pavel, rita, tom] = ['Ana Ribeiro', 'Pavel Novak', 'Rita Blom', 'Tomás Lopes'].map(id)
+  assert.deepEqual(await ask('Whom did Rita introduce me to?'), [
+    ['Rita Blom: introduced you to Ana Ribeiro and Pavel Novak.', ...[ana, pavel, rita].sort()],
+  ])
+  assert.deepEqual(await ask('Who introduced me to Pavel?'), [
+    ['Pavel Novak: introduced by Rita Blom.', ...[pavel, rita].sort()],
+  ])
+  for (const question of ['Who is Ana’s husband?', 'Who is Ana married to?'])
+    assert.deepEqual(await ask(question), [['Ana Ribeiro: married to Pavel Novak.', ...[ana, pavel].sort()]])
+  assert.deepEqual(await ask('Who reports to Ana?'), [['Ana Ribeiro: manages Tomás Lopes.', ...[ana, tom].sort()]])
+  assert.deepEqual(await ask('Who works for Ana?'), [['Ana Ribeiro: manages Tomás Lopes.', ...[ana, tom].sort()]])
+  assert.deepEqual(await ask('Who is Tomás’s boss?'), [['Tomás Lopes: reports to Ana Ribeiro.', ...[ana, tom].sort()]])
+})

@@ -1,0 +1,93 @@
+/**
+ * Moves and enlarges the drawing of the network. The drawing itself never changes: the browser moves the finished picture
+ * while fingers are on it, and draws it sharply once they rest.
+ */
+const box = document.getElementById('network')
+const drawing = box?.querySelector('svg')
+if (box && drawing) start(box, drawing)
+
+/** @param {HTMLElement} box @param {SVGSVGElement} drawing */
+function start(box, drawing) {
+  const view = { x: 0, y: 0, scale: 1 }
+  const [least, most] = [0.5, 24]
+  /** How large names become readable. */
+  const nearScale = 2.5
+  /** @type {Map<number, { x: number, y: number }>} */
+  const fingers = new Map()
+  let frame = 0
+  let moved = 0
+  let rest = 0
+  box.querySelector('.zoom')?.removeAttribute('hidden')
+
+  function draw() {
+    frame = 0
+    drawing.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+  }
+
+  function redraw() {
+    box.classList.add('moving')
+    clearTimeout(rest)
+    rest = window.setTimeout(settle, 200)
+    if (frame === 0) frame = requestAnimationFrame(draw)
+  }
+
+  function settle() {
+    box.classList.remove('moving')
+    box.classList.toggle('near', view.scale >= nearScale)
+  }
+
+  /** Keeps the point under the finger where it is. @param {number} factor @param {number} x @param {number} y */
+  function zoom(factor, x, y) {
+    const scale = Math.min(most, Math.max(least, view.scale * factor))
+    const { left, top } = box.getBoundingClientRect()
+    const change = scale / view.scale
+    view.x = x - left - (x - left - view.x) * change
+    view.y = y - top - (y - top - view.y) * change
+    view.scale = scale
+    redraw()
+  }
+
+  box.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey && view.scale === 1 && event.deltaY > 0) return
+      event.preventDefault()
+      zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY)
+    },
+    { passive: false },
+  )
+  box.addEventListener('pointerdown', ({ pointerId, clientX, clientY }) => {
+    if (fingers.size === 0) moved = 0
+    fingers.set(pointerId, { x: clientX, y: clientY })
+  })
+  box.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
+    const before = fingers.get(pointerId)
+    if (!before) return
+    const other = [...fingers].find(([id]) => id !== pointerId)?.[1]
+    moved += Math.hypot(clientX - before.x, clientY - before.y)
+    // A tap is not a move, and the link below it must get the click.
+    if (moved > 6 && !box.hasPointerCapture(pointerId)) box.setPointerCapture(pointerId)
+    if (other) {
+      const [was, is] = [before, { x: clientX, y: clientY }].map(({ x, y }) => Math.hypot(x - other.x, y - other.y))
+      const ratio = is / (was || 1)
+      zoom(ratio, (clientX + other.x) / 2, (clientY + other.y) / 2)
+    } else {
+      view.x += clientX - before.x
+      view.y += clientY - before.y
+      redraw()
+    }
+    fingers.set(pointerId, { x: clientX, y: clientY })
+  })
+  for (const end of /** @type {const} */ (['pointerup', 'pointercancel', 'pointerleave']))
+    box.addEventListener(end, ({ pointerId }) => void fingers.delete(pointerId))
+  box.addEventListener('dragstart', (event) => event.preventDefault())
+  box.addEventListener('click', (event) => void (moved > 6 && event.preventDefault()), true)
+  box.addEventListener('click', ({ target }) => {
+    const button = /** @type {Element} */ (target).closest('button[data-zoom]')
+    if (!(button instanceof HTMLElement)) return
+    const { left, top, width, height } = box.getBoundingClientRect()
+    if (button.dataset.zoom === 'all') Object.assign(view, { x: 0, y: 0, scale: 1 })
+    else zoom(button.dataset.zoom === 'in' ? 1.6 : 1 / 1.6, left + width / 2, top + height / 2)
+    redraw()
+  })
+}

@@ -1,0 +1,117 @@
+import { html } from '#platform/html/html.ts'
+import { todayOf } from '../../kit/dates.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { formStateOf } from '../frame/form-state.ts'
+import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+import { drawOccasions, type OccasionDeed, type OccasionsState } from './part.ts'
+
+/** Dates and gifts. The forms stand on the person's page, which `showPerson` draws. */
+export function serveOccasions(screens: AppScreens, showPerson: ShowScreen) {
+  const from = { formPage: '/people/:id', show: showPerson }
+  const take = (path: string, act: (page: ScreenRequest) => Promise<Screen | Change>) =>
+    screens.take(`/people/:id/${path}`, from, act)
+  screens.show('/people/:id/occasions', (page) => occasionsScreen(page))
+  take('dates', addDate)
+  take('dates/:dateId/removal', removeDate)
+  take('dates/:dateId/restoration', (page) => page.call('Dates_restore', dateIds(page)).then(() => after(page)))
+  take('gifts', addGift)
+  take('gifts/:giftId/giving', giveGift)
+  take('gifts/:giftId/idea', async (page) =>
+    page
+      .call('Gifts_update', { ...giftIds(page), status: 'idea', date: page.form.was || null })
+      .then(() => after(page)),
+  )
+  take('gifts/:giftId/removal', removeGift)
+  take('gifts/:giftId/restoration', (page) => page.call('Gifts_restore', giftIds(page)).then(() => after(page)))
+}
+
+const dateIds = ({ params }: ScreenRequest) => ({ connectionId: params.id, dateId: params.dateId })
+const giftIds = ({ params }: ScreenRequest) => ({ connectionId: params.id, giftId: params.giftId })
+
+async function addDate(page: ScreenRequest): Promise<Screen | Change> {
+  const { call, params, form } = page
+  const { kind, date = '', label, yearless, once, key } = form
+  const day = yearless === 'yes' && date !== '' ? `--${date.slice(5)}` : date
+  const repeats = once === 'yes' ? { repeats: 'once' } : {}
+  const details = { connectionId: params.id, kind, date: day, ...(label?.trim() && { label }), ...repeats }
+  return tryOr(page, 'date', async () => call('Dates_add', details, key).then(() => after(page)))
+}
+
+async function removeDate(page: ScreenRequest) {
+  await page.call('Dates_remove', dateIds(page))
+  return after(page, 'date-removed', page.params.dateId)
+}
+
+async function addGift(page: ScreenRequest): Promise<Screen | Change> {
+  const { call, params, form } = page
+  const { what = '', status, date, occasion, key } = form
+  const more = { ...(date?.trim() && { date: date.trim() }), ...(occasion?.trim() && { occasion }) }
+  return tryOr(page, 'gift', async () => {
+    const { givenBefore: before } = await call(
+      'Gifts_add',
+      { connectionId: params.id, what, ...(status && { status }), ...more },
+      key,
+    )
+    return before ? after(page, 'given-before', before.giftId) : after(page)
+  })
+}
+
+async function giveGift(page: ScreenRequest) {
+  const { giftId, date } = await page.call('Gifts_get', giftIds(page))
+  await page.call('Gifts_update', { ...giftIds(page), status: 'given', date: todayOf(page).toString() })
+  return after(page, 'given', giftId, date)
+}
+
+async function removeGift(page: ScreenRequest) {
+  await page.call('Gifts_remove', giftIds(page))
+  return after(page, 'gift-removed', page.params.giftId)
+}
+
+async function tryOr(page: ScreenRequest, of: 'date' | 'gift', act: () => Promise<Change | Screen>) {
+  try {
+    return await act()
+  } catch (error) {
+    return occasionsScreen(page, { [of]: inPlainWords(page, formStateOf(error, page.form)) })
+  }
+}
+
+/** An empty day is no wrong date. */
+function inPlainWords({ words, form }: ScreenRequest, state: FormState): FormState {
+  const errors = state.errors.map(({ field, message }) =>
+    field === 'date' && form.what === undefined && !form.date
+      ? { field, message: words.occasions.dateError }
+      : { field, message },
+  )
+  return { ...state, errors }
+}
+
+/** The page of the person says what was done. */
+const after = ({ params }: ScreenRequest, did?: OccasionDeed, of?: string, was = ''): Change => ({
+  to: `/people/${params.id}${did ? `?did=${did}&of=${of}${was && `&was=${was}`}` : ''}#occasions`,
+})
+
+/** With everything that belongs to it. */
+export async function drawLoaded(page: ScreenRequest, state: OccasionsState = {}) {
+  const connectionId = page.params.id ?? ''
+  const [dates, gifts] = await Promise.all([
+    page.call('Dates_list', { connectionId }),
+    page.call('Gifts_list', { connectionId }),
+  ])
+  return drawOccasions(page, { connectionId, dates, gifts }, state)
+}
+
+async function occasionsScreen(page: ScreenRequest, state: OccasionsState = {}): Promise<Screen> {
+  const { connectionId, displayName } = await page.call('Connections_get', { connectionId: page.params.id })
+  const body = html`${backToPerson({ connectionId, displayName })}
+<h1><bdi>${displayName}</bdi></h1>
+${await drawLoaded(page, state)}`
+  const isWrong = state.date || state.gift
+  return {
+    title: displayName,
+    tab: 'people',
+    sheets: ['person', 'edit', 'followups'],
+    body,
+    ...(isWrong && { status: 400 }),
+  }
+}

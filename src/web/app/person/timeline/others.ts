@@ -1,0 +1,28 @@
+import { html, type Part } from '#platform/html/html.ts'
+import type { ScreenRequest } from '../../frame/screen.ts'
+import type { Entry } from '../data/load.ts'
+
+const maxShown = 5
+
+/** "with Ana and Luis". Of many, the entry's own page names all. */
+export function drawOthers(page: ScreenRequest, { connectionId, ixId, with: others = [] }: Entry) {
+  if (others.length === 0) return false
+  const { words, params } = page
+  const isPart = others.length > maxShown + 1 && !params.ixId
+  const shown = isPart ? others.slice(0, maxShown) : others
+  const rest = words.person.moreOthers({ count: others.length - shown.length })
+  const more = isPart && html`<a href="/people/${connectionId}/entries/${ixId}">${rest}</a>`
+  return html`<p class="others small soft">${words.person.withOthers} ${linkPeople(page, shown, more)}</p>`
+}
+
+type Person = NonNullable<Entry['with']>[number]
+
+/** The names of people as a list in words, each a link to their page. */
+export function linkPeople({ locale }: ScreenRequest, people: Person[], more: Part = false) {
+  const links: Part[] = people.map(
+    ({ connectionId, displayName }) => html`<a href="/people/${connectionId}" dir="auto">${displayName}</a>`,
+  )
+  if (more) links.push(more)
+  const list = new Intl.ListFormat(locale).formatToParts(links.map((_, at) => String(at)))
+  return list.map(({ type, value }) => (type === 'element' ? links[Number(value)] : value))
+}
