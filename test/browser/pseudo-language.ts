@@ -11,8 +11,14 @@ export function addPseudoLanguages() {
   addCatalog(rightToLeftLocale, catalog)
 }
 
+/** The tag of the language stays. */
 export const bracketed = (catalog: Record<string, string>) =>
-  Object.fromEntries(Object.entries(catalog).map(([id, text]) => [id, text === '' ? text : `[${text}${growth(text)}]`]))
+  Object.fromEntries(
+    Object.entries(catalog).map(([id, text]) => [
+      id,
+      text === '' || id.endsWith('.lang') ? text : `[${text}${growth(text)}]`,
+    ]),
+  )
 
 /** Words of usual length, 40 % of the text. */
 function growth(text: string) {

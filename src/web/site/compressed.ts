@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lazy } from '#language/phrases/lazy.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
@@ -11,10 +12,11 @@ export type Compressed = {
   cache: string
   etag: string
   plain: Buffer
-  br: () => Buffer
-  gzip: () => Buffer
+  br: () => Promise<Buffer>
+  gzip: () => Promise<Buffer>
 }
 
+/** What a browser keeps for good is worth the time of the smallest size. */
 export function compress(type: string, cache: string, text: string): Compressed {
   const plain = Buffer.from(text)
   return {
@@ -22,12 +24,15 @@ export function compress(type: string, cache: string, text: string): Compressed 
     cache,
     etag: `"${digest(text)}"`,
     plain,
-    br: lazy(() => brotli(plain)),
-    gzip: lazy(() => gzipSync(plain)),
+    br: lazy(() => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept(cache) ? 11 : 5 } })),
+    gzip: lazy(() => promisify(gzip)(plain)),
   }
 }
 
-export function sendCompressed(
+const brotli = promisify(brotliCompress)
+const isKept = (cache: string) => cache.includes('immutable')
+
+export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Compressed,
@@ -40,7 +45,7 @@ export function sendCompressed(
   const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''))
   reply.header('content-type', body.type)
   if (encoding === null) return reply.send(body.plain)
-  return reply.header('content-encoding', encoding).send(body[encoding]())
+  return reply.header('content-encoding', encoding).send(await body[encoding]())
 }
 
 /** Something that is the same for everyone while the service runs. It is made at the first request. */
@@ -78,8 +83,6 @@ function chooseEncoding(accepted: string) {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? 'gzip' : null
 }
-
-const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /** A third of the scripts is types, comments and spaces, which are for readers of the source. */
 export function shrinkScript(script: string) {

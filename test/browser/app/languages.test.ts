@@ -116,7 +116,8 @@ describe('every screen in another language', { skip: noBrowser }, () => {
 
   async function show(page: Page, path: string, width: number) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(stage.house.url + path, { waitUntil: 'domcontentloaded' })
+    const response = await page.goto(stage.house.url + path, { waitUntil: 'domcontentloaded' })
+    assert.equal(response?.status(), 200, path)
     await page.evaluate("document.querySelectorAll('main details').forEach((each) => (each.open = true))")
   }
 })

@@ -31,7 +31,8 @@ const looking = `(() => {
   const controls = document.querySelectorAll('input:not([type=hidden]), textarea, select, button, details, dialog, [popover]')
   const states = [...controls].map((each) => [each.checkVisibility(), each.value, each.checked, each.disabled, each.open, each.className])
   const elements = [...document.querySelectorAll('body *:not(iframe)')].filter((each) => each.checkVisibility())
-  return JSON.stringify([location.href, document.title, document.body.innerText, elements.length, states, window.happened])
+  const pictures = [...document.querySelectorAll('main svg')].map((each) => each.style.transform)
+  return JSON.stringify([location.href, document.title, document.body.innerText, elements.length, states, pictures, window.happened])
 })()`
 
 /** In the page: unfolds what the button is in, and fills in what its form needs to do more than complain. */

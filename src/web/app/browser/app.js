@@ -10,6 +10,10 @@ import { startPushHints } from './parts/push-support.js'
 import { startSwipes } from './parts/swipe.js'
 import { startSignOut } from './session/sign-out.js'
 
+// Names are completed where somebody writes.
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && target.dataset.mentions !== undefined) void import('./people/mentions.js')
+})
 startParts()
 startDrafts()
 startSignOut()

@@ -31,7 +31,6 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
       'capture/waiting.js',
       'parts/poll.js',
       'capture/recorder.js',
-      'people/mentions.js',
     ],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${chosen && html`${backToPerson(chosen)}`}

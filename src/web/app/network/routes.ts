@@ -44,7 +44,7 @@ ${
 <div class="zoom" hidden>
 <button type="button" class="quiet" data-zoom="in" aria-label="${words.zoomIn}">${icon('add')}</button>
 <button type="button" class="quiet" data-zoom="out" aria-label="${words.zoomOut}">−</button>
-<button type="button" class="quiet" data-zoom="all">${words.showAll}</button></div></div>`
+<button type="button" class="quiet" data-zoom="all" disabled>${words.showAll}</button></div></div>`
 }
 ${drawList(page, network)}`,
   }

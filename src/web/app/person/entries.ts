@@ -80,7 +80,7 @@ async function entryPage(page: ScreenRequest, { occurredAt }: Entry, drawn: Scre
 <article class="person-page one-column"><h1 dir="auto">${title}</h1>
 <h2 class="unseen">${words.person.timeline}</h2><h3 class="unseen">${monthName(page, dateOf(page, occurredAt))}</h3>
 <ol class="timeline">${drawn}</ol></article>`
-  return { title, tab: 'people', sheets: ['person'], scripts: ['people/composer.js', 'people/mentions.js'], body }
+  return { title, tab: 'people', sheets: ['person'], scripts: ['people/composer.js'], body }
 }
 
 async function changeEntry(page: ScreenRequest): Promise<Screen | Change> {

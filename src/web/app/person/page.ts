@@ -32,7 +32,6 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     sheets: ['person', 'edit', 'followups'],
     scripts: [
       'people/composer.js',
-      'people/mentions.js',
       'people/followups.js',
       'people/list-beside.js',
       'parts/poll.js',

@@ -20,13 +20,18 @@ const isField = (/** @type {EventTarget | null} */ target) =>
   target instanceof HTMLTextAreaElement && target.dataset.mentions !== undefined
 
 document.addEventListener('input', (event) => {
-  const field = event.target
+  if (!(/** @type {InputEvent} */ (event).isComposing)) follow(event.target)
+})
+// Something may have been typed before this script was there.
+follow(document.activeElement)
+
+/** @param {EventTarget | null} field */
+function follow(field) {
   if (!(field instanceof HTMLTextAreaElement) || !isField(field)) return
   clearTimeout(timer)
-  const typed = typedName(field)
-  if (typed === null) return close()
-  if (!(/** @type {InputEvent} */ (event).isComposing)) timer = window.setTimeout(() => void look(field), typingPause)
-})
+  if (typedName(field) === null) return close()
+  timer = window.setTimeout(() => void look(field), typingPause)
+}
 
 /** Null if nobody is being named at the caret. @param {HTMLTextAreaElement} field */
 function typedName(field) {

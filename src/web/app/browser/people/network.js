@@ -18,6 +18,7 @@ function start(box, drawing) {
   let moved = 0
   let rest = 0
   box.querySelector('.zoom')?.removeAttribute('hidden')
+  const all = /** @type {HTMLButtonElement} */ (box.querySelector('[data-zoom=all]'))
 
   function draw() {
     frame = 0
@@ -29,6 +30,7 @@ function start(box, drawing) {
     clearTimeout(rest)
     rest = window.setTimeout(settle, 200)
     if (frame === 0) frame = requestAnimationFrame(draw)
+    all.disabled = view.scale === 1 && view.x === 0 && view.y === 0
   }
 
   function settle() {

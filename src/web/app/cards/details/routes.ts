@@ -1,6 +1,6 @@
 import { serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, autofocus, fieldError, inputField, textareaField } from '../../../kit/fields.ts'
+import { attributesOf, autofocus, checkField, fieldError, inputField, textareaField } from '../../../kit/fields.ts'
 import { enterButton, formKey, hiddenField, named } from '../../../kit/forms.ts'
 import { icon } from '../../../kit/icons.ts'
 import { formErrorBox } from '../../../kit/notices.ts'
@@ -143,10 +143,8 @@ ${inputField({
   more: html`maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr"
   data-check="slug-check"`,
 })}${await drawSlugCheck(page, { slug: values.slug ?? '', card })}
-<div class="options"><p><label><input type="checkbox" name="published" ${values.published && html`checked`}>
-${words.published}</label></p>
-<p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}>
-${words.listed}</label></p></div></section>
+${checkField({ id: 'published', label: words.published, isChosen: Boolean(values.published) })}
+${checkField({ id: 'listed', label: words.listed, isChosen: Boolean(values.listed) })}</section>
 ${saveBar(page, isDraft(form))}
 </form>`,
   )

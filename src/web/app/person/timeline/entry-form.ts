@@ -52,7 +52,7 @@ ${drawFileForm(page, entry)}
 
 /** Who else the entry is about, each of whom can be taken out. */
 const drawOthers = ({ words }: ScreenRequest, others: NonNullable<Entry['with']>, typed?: Composed['values']) =>
-  html`<fieldset class="options others"><legend>${words.person.otherPeople}</legend>${others.map(
+  html`<fieldset class="others"><legend>${words.person.otherPeople}</legend>${others.map(
     ({ connectionId, displayName }) => html`<label><input type="checkbox" name="${withPerson}${connectionId}"
   ${(!typed || typed[`${withPerson}${connectionId}`]) && html`checked`}> <bdi>${displayName}</bdi></label>
 `,

@@ -42,7 +42,7 @@ function drawFile(address: string, { fileId, name, bytes, width = 0, height = 0 
     return html`<a class="document" href="${address}/${fileId}">${icon('note')}<bdi>${name}</bdi>
   <span class="small soft">${formatSize(Math.max(bytes, 104_858))}</span></a>`
   const scale = Math.min(1, 320 / Math.max(width, height)) / 2
-  return html`<a href="${address}/${fileId}" aria-label="${name}"><img src="${address}/${fileId}/preview" alt=""
+  return html`<a href="${address}/${fileId}"><img src="${address}/${fileId}/preview" alt="${name}"
   width="${Math.max(1, Math.round(width * scale))}" height="${Math.max(1, Math.round(height * scale))}"
   loading="lazy" decoding="async"></a>`
 }
