@@ -25,13 +25,7 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     title: words.capture.title,
     tab: 'capture',
     sheets: ['capture'],
-    scripts: [
-      'capture/capture.js',
-      'capture/reading.js',
-      'capture/waiting.js',
-      'parts/poll.js',
-      'capture/recorder.js',
-    ],
+    scripts: ['capture/capture.js', 'capture/reading.js', 'capture/waiting.js', 'parts/poll.js', 'capture/recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${chosen && html`${backToPerson(chosen)}`}
 ${notice}

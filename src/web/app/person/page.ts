@@ -30,12 +30,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     title: displayName,
     tab: 'people',
     sheets: ['person', 'edit', 'followups'],
-    scripts: [
-      'people/composer.js',
-      'people/followups.js',
-      'people/list-beside.js',
-      'parts/poll.js',
-    ],
+    scripts: ['people/composer.js', 'people/followups.js', 'people/list-beside.js', 'parts/poll.js'],
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}
