@@ -3,6 +3,7 @@ import { Refusal, wrongField } from '#contract/errors.ts'
 import { inverseOf, isParental, isRelationKind } from '#contract/relation-kinds.ts'
 import { say } from '#contract/texts/text.ts'
 import { nameKeyOf } from '#language/names/name-keys.ts'
+import { fold } from '#language/words/fold.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { updateOwn } from '#platform/db/own-rows.ts'
@@ -135,8 +136,18 @@ async function relationsWith(
 export async function findSame(ctx: MemberContext, row: Relation) {
   const key = relationKey({ ...row, dismissedAt: null })
   const all = await relationsWith(ctx, row)
-  return all.find((each) => each.isSetAside === 0 && relationKey({ ...each, dismissedAt: null }) === key)
+  const same = all.find((each) => each.isSetAside === 0 && relationKey({ ...each, dismissedAt: null }) === key)
+  return same ?? (row.otherId === null ? findSameName(ctx, row) : undefined)
 }
+
+/** The relation to a person with this name who was removed: it is shown as one to their name. */
+async function findSameName(ctx: MemberContext, { connectionId, kind, name }: Relation) {
+  const shown = await relationsOf(ctx, connectionId ?? '')
+  const same = shown.find((each) => !each.connectionId && isSameText(each.kind, kind) && isSameText(each.name, name))
+  return same && findShown(ctx, same.relationId)
+}
+
+const isSameText = (one: string, other: string | null) => fold(one) === fold(other ?? '')
 
 async function setAside(ctx: MemberContext, rows: Relation[]) {
   for (const { id } of rows) await updateOwn(ctx, 'relations', id).set({ isSetAside: 1 }).execute()

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { relationKinds } from '#contract/relation-kinds.ts'
 import { say } from '#contract/texts/text.ts'
+import { fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { columnsIn } from '#platform/db/schema/columns.ts'
@@ -46,8 +47,12 @@ const fromTheOtherSide = prepared((db, { memberId, connectionId }: PersonKey) =>
 export async function relationsOf(ctx: MemberContext, connectionId: string) {
   const key = { memberId: ctx.member.id, connectionId }
   const [own, others] = await Promise.all([fromTheirSide(ctx.db, key), fromTheOtherSide(ctx.db, key)])
-  return [...own, ...others].map((row) => relationView(row, connectionId)).sort(byKind)
+  const views = [...own, ...others].map((row) => relationView(row, connectionId)).sort(byKind)
+  // Two relations may be to people of the same name who were removed.
+  return [...Map.groupBy(views, sameWords).values()].flatMap(([first]) => first ?? [])
 }
+
+const sameWords = ({ kind, connectionId, name }: RelationView) => `${fold(kind)} ${connectionId ?? fold(name)}`
 
 export async function findShown(ctx: MemberContext, relationId: string): Promise<ShownRelation | undefined> {
   return shownRelations(ctx.db, ctx.member.id).where('relations.id', '=', relationId).executeTakeFirst()
