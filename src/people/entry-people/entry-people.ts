@@ -47,12 +47,25 @@ function joinEntries(db: Db) {
 /** Someone an entry is about, as entries name them. */
 export type EntryPerson = { connectionId: string; displayName: string }
 
+/** An entry with one of its people. */
+type About = { entry: string; connectionId: string }
+
 /** Everybody each of these entries is about, the first one first. Removed people are left out. */
-export async function findPeopleOf({ db, member }: Owner, entries: string[]) {
+export async function findPeopleOf(owner: Owner, entries: string[]) {
+  if (entries.length === 0) return new Map<string, EntryPerson[]>()
+  return findPeopleBeside(owner, await firstOf(owner.db, { memberId: owner.member.id }, entries))
+}
+
+/** The same where the first one of each entry is known. */
+export async function findPeopleBeside({ db, member }: Owner, first: About[]) {
   const all = new Map<string, EntryPerson[]>()
-  if (entries.length === 0) return all
   const key = { memberId: member.id }
-  const rows = [...(await firstOf(db, key, entries)), ...(await othersOf(db, key, entries)).sort(byPerson)]
+  const others = await othersOf(
+    db,
+    key,
+    first.map(({ entry }) => entry),
+  )
+  const rows = [...first, ...others.sort(byPerson)]
   // Not joined: the database might walk through all people in the order of their ids.
   const people = rows.length === 0 ? [] : await findNames(db, key, [...new Set(rows.map((row) => row.connectionId))])
   const names = new Map(people.map(({ id, displayName }) => [id, displayName]))
@@ -65,8 +78,7 @@ export async function findPeopleOf({ db, member }: Owner, entries: string[]) {
   return all
 }
 
-const byPerson = (a: { connectionId: string }, b: { connectionId: string }) =>
-  a.connectionId < b.connectionId ? -1 : 1
+const byPerson = (a: About, b: About) => (a.connectionId < b.connectionId ? -1 : 1)
 
 /** With a column that no other index has: SQLite would read all of one that has both others. */
 const firstOf = preparedForLists((db, { memberId }: { memberId: string }, entries) =>

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/schema/schema.ts'
 import type { Audio, EntryFile, EntryFiles } from '#platform/db/schema/values.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
 import { hasPerson, type LockedPerson } from '../connections/record/lock.ts'
-import { type EntryPerson, findPeopleOf, sharedEntries } from '../entry-people/entry-people.ts'
+import { type EntryPerson, findPeopleBeside, sharedEntries } from '../entry-people/entry-people.ts'
 import { type findingsIn, findingView } from '../promises/findings.ts'
 
 type ConnectionKey = { memberId: string; connectionId: string }
@@ -74,9 +74,9 @@ const newerFirst = (a: StoredRow, b: StoredRow) =>
 
 /** Entries about several people, as one of them sees them: by default the first, or whoever is there. */
 export async function seenFrom(ctx: MemberContext, rows: StoredRow[], viewer?: string): Promise<Row[]> {
-  const shared = rows.flatMap(({ id, shared }) => (shared ? [id] : []))
+  const shared = rows.flatMap(({ id, connectionId, shared }) => (shared ? [{ entry: id, connectionId }] : []))
   if (shared.length === 0) return rows
-  const people = await findPeopleOf(ctx, shared)
+  const people = await findPeopleBeside(ctx, shared)
   return rows.map((row) => {
     const everybody = people.get(row.id) ?? []
     const connectionId = viewer ?? everybody[0]?.connectionId ?? row.connectionId

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { relationKinds } from '#contract/relation-kinds.ts'
 import { say } from '#contract/texts/text.ts'
@@ -23,7 +24,8 @@ function shownRelations(db: Db, memberId: string) {
     .select(columnsIn('relations'))
     .select(['person.displayName as personName', 'other.displayName as otherName'])
     .where('relations.memberId', '=', memberId)
-    .where('relations.isSetAside', '=', 0)
+    // Not a parameter: SQLite would plan the query anew each time, for a partial index.
+    .where('relations.isSetAside', '=', sql.lit(0))
     .where('relations.dismissedAt', 'is', null)
     .where((where) => where.or([where('other.id', 'is not', null), where('relations.name', 'is not', null)]))
 }
