@@ -66,15 +66,6 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 /** Scripts that are written from right to left. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
 
-/** "a, b and c" in the language of a locale. */
-export const joinAnd = (locale: string, items: Iterable<string>) => join(locale, 'conjunction', items)
-
-/** "a, b or c" in the language of a locale. */
-export const joinOr = (locale: string, items: Iterable<string>) => join(locale, 'disjunction', items)
-
-const join = (locale: string, type: Intl.ListFormatType, items: Iterable<string>) =>
-  new Intl.ListFormat(locale, { type }).format(items)
-
 /** A day as it is written in a language: "3. Mai", "1er mai", "3 de mayo de 2027"; the year only if it is another one. */
 export function dayInLanguage(day: Temporal.PlainDate, today: Temporal.PlainDate, language: Language) {
   const year = day.year === today.year ? {} : ({ year: 'numeric' } as const)

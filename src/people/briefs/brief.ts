@@ -16,7 +16,7 @@ import { datesOf } from '../dates/dates.ts'
 import { factsAbout, factView, statedBirthday } from '../facts/facts.ts'
 import { listFollowups } from '../followups/followups.ts'
 import { giftsOf } from '../gifts/gifts.ts'
-import { interactionView, newestEntries, type Row } from '../interactions/row.ts'
+import { interactionView, newestEntries, newestRows, type Row } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { listSuggestions } from '../promises/suggestions.ts'
 import { relationsOf } from '../relations/row.ts'
@@ -113,7 +113,7 @@ const textOf = ({ text, transcript }: Pick<Row, 'text' | 'transcript'>) =>
 
 /** A person's promises to the member, as the brief shows them. */
 export async function promisesBy(ctx: MemberContext, { id, displayName }: { id: string; displayName: string }) {
-  return theirPromises(ctx, await newestEntries(ctx, id, entriesRead), displayName)
+  return theirPromises(ctx, await newestRows(ctx, id, entriesRead), displayName)
 }
 
 /** Not in what a visitor wrote, nor in old notes from an address book. */

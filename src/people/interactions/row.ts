@@ -39,7 +39,12 @@ type EntryFilter = {
   [Name in 'before' | 'since' | 'until']?: string | undefined
 } & { kind?: Row['kind'] | undefined }
 
-export async function newestEntries(
+export async function newestEntries(ctx: MemberContext, connectionId: string, limit: number, filter: EntryFilter = {}) {
+  return seenFrom(ctx, await newestRows(ctx, connectionId, limit, filter), connectionId)
+}
+
+/** The same without who else they are about. */
+export async function newestRows(
   ctx: MemberContext,
   connectionId: string,
   limit: number,
@@ -65,8 +70,7 @@ export async function newestEntries(
         ]
       : [newestFirst(ctx.db, page), sharedNewestFirst(ctx.db, page)],
   )
-  const rows = shared.length === 0 ? own : [...own, ...shared].sort(newerFirst).slice(0, limit)
-  return seenFrom(ctx, rows, connectionId)
+  return shared.length === 0 ? own : [...own, ...shared].sort(newerFirst).slice(0, limit)
 }
 
 const newerFirst = (a: StoredRow, b: StoredRow) =>

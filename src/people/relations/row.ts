@@ -13,21 +13,23 @@ export const relationNotFound = () => new Refusal('not_found', say('refusals.rel
 
 /** Relations that are shown, of people who are there, each with both names. */
 function shownRelations(db: Db, memberId: string) {
-  return db
-    .selectFrom('relations')
-    .innerJoin('connections as person', (join) =>
-      join.onRef('person.memberId', '=', 'relations.memberId').onRef('person.id', '=', 'relations.connectionId'),
-    )
-    .leftJoin('connections as other', (join) =>
-      join.onRef('other.memberId', '=', 'relations.memberId').onRef('other.id', '=', 'relations.otherId'),
-    )
-    .select(columnsIn('relations'))
-    .select(['person.displayName as personName', 'other.displayName as otherName'])
-    .where('relations.memberId', '=', memberId)
-    // Not a parameter: SQLite would plan the query anew each time, for a partial index.
-    .where('relations.isSetAside', '=', sql.lit(0))
-    .where('relations.dismissedAt', 'is', null)
-    .where((where) => where.or([where('other.id', 'is not', null), where('relations.name', 'is not', null)]))
+  return (
+    db
+      .selectFrom('relations')
+      .innerJoin('connections as person', (join) =>
+        join.onRef('person.memberId', '=', 'relations.memberId').onRef('person.id', '=', 'relations.connectionId'),
+      )
+      .leftJoin('connections as other', (join) =>
+        join.onRef('other.memberId', '=', 'relations.memberId').onRef('other.id', '=', 'relations.otherId'),
+      )
+      .select(columnsIn('relations'))
+      .select(['person.displayName as personName', 'other.displayName as otherName'])
+      .where('relations.memberId', '=', memberId)
+      // Not a parameter: SQLite would plan the query anew each time, for a partial index.
+      .where('relations.isSetAside', '=', sql.lit(0))
+      .where('relations.dismissedAt', 'is', null)
+      .where((where) => where.or([where('other.id', 'is not', null), where('relations.name', 'is not', null)]))
+  )
 }
 
 export type ShownRelation = Relation & { personName: string; otherName: string | null }

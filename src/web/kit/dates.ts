@@ -111,7 +111,7 @@ const atMidnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epoch
 const maxKept = 500
 
 /** Makes a formatter once for each key: making one takes a hundred times longer than using it. */
-function keep<Format>(make: (locale: string, timeZone: string) => Format) {
+export function keep<Format>(make: (locale: string, timeZone: string) => Format) {
   const kept = new Map<string, Format>()
   return (locale: string, timeZone = 'UTC') => {
     const key = `${locale} ${timeZone}`

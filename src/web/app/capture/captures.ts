@@ -1,6 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dayName, timeName } from '../../kit/dates.ts'
 import { actionButton, formKey, hiddenField, hiddenFields } from '../../kit/forms.ts'
+import { joinAnd } from '../../kit/lists.ts'
 import { avatar, drawPlayer } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { newPerson, withPerson } from '../mentions/form.ts'
@@ -92,7 +93,10 @@ const namedForSure = ({ suggested }: CaptureWithPeople) =>
 
 /** Gives the capture to everybody it names, as one entry. */
 function drawTogether({ words, locale }: ScreenRequest, captureId: string, people: Person[], parts: string) {
-  const names = new Intl.ListFormat(locale).format(people.map(({ displayName }) => displayName))
+  const names = joinAnd(
+    locale,
+    people.map(({ displayName }) => displayName),
+  )
   const fields = Object.fromEntries(people.map(({ connectionId }) => [`${withPerson}${connectionId}`, 'on']))
   return html`<form method="post" action="/capture/${captureId}/assignment" data-part="${parts}">
 ${formKey()}${hiddenFields(fields)}

@@ -1,5 +1,6 @@
 import { inverseOf, isRelationKind } from '#contract/relation-kinds.ts'
 import { type Html, html, sentenceWith } from '#platform/html/html.ts'
+import { joinAnd } from '../../kit/lists.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Relation = Output<'Relations_get'>
@@ -19,8 +20,8 @@ export function relationLine(page: Page, relations: readonly Relation[]): Html |
 export function relationSentence(page: Page, relations: readonly Relation[]): Html {
   const [{ kind = 'other', reverseKind = 'other' } = {}] = relations
   const { relations: words } = page.words
-  const names = joinNames(
-    page,
+  const names = joinAnd(
+    page.locale,
     relations.slice(0, maxNames).map((relation) => nameOf(page, relation)),
   )
   const capital = (word: string) => word.charAt(0).toLocaleUpperCase(page.locale) + word.slice(1)
@@ -44,10 +45,4 @@ function nameOf({ words }: Page, { connectionId, name, until }: Relation): Html 
     : html`<bdi>${name}</bdi>`
   if (until === undefined) return shown
   return sentenceWith((name) => words.relations.untilYear({ name, year: until.slice(0, 4) }), shown)
-}
-
-function joinNames({ locale }: Page, names: Html[]): Html {
-  const places = names.map((_, at) => String(at))
-  const parts = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts(places)
-  return html`${parts.map(({ type, value }) => (type === 'element' ? (names[Number(value)] ?? '') : value))}`
 }

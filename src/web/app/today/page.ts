@@ -3,6 +3,7 @@ import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dateText } from '../../kit/dates.ts'
 import { icon } from '../../kit/icons.ts'
+import { joinAnd } from '../../kit/lists.ts'
 import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { type Lead, leadRow } from '../leads/card.ts'
@@ -110,7 +111,7 @@ function drawMemory(page: ScreenRequest, { connectionId, displayName, photo, ...
 <ul class="rows"><li class="row memory">${avatar({ connectionId, displayName, photo })}
 <a class="row-main" href="/people/${connectionId}#entry-${ixId}">
 <span class="what" dir="auto">${shortenText(text, 400)}</span>
-<span class="why"><bdi>${new Intl.ListFormat(page.locale).format(people)}</bdi> ·
+<span class="why"><bdi>${joinAnd(page.locale, people)}</bdi> ·
   <time datetime="${occurredAt}">${day}</time></span></a></li>
 </ul></section>`
 }

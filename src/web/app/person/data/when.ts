@@ -1,7 +1,7 @@
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { instantText } from '#platform/context/context.ts'
-import { type Clock, dateOf, dayName, timeName } from '../../../kit/dates.ts'
+import { type Clock, dayName, timeName } from '../../../kit/dates.ts'
 
 /** A day without a time is kept as noon, and shown without one. */
 const noon = '12:00'
@@ -26,18 +26,20 @@ function parse<Value>(read: () => Value, field: string) {
 
 /** The fields of a form for a moment. */
 export function momentFields(page: Clock, instant: string) {
-  const time = timeOf(page, instant)
-  return { date: dateOf(page, instant).toString(), time: isNoon(time) ? '' : time.toString().slice(0, 5) }
+  const { date, time } = momentOf(page, instant)
+  return { date: date.toString(), time: isNoon(time) ? '' : time.toString().slice(0, 5) }
 }
 
 /** "Friday, 15:30". */
 export function momentName(page: Clock, instant: string) {
-  const day = dayName(page, dateOf(page, instant))
-  return isNoon(timeOf(page, instant)) ? day : `${day}, ${timeName(page, instant)}`
+  const { date, time } = momentOf(page, instant)
+  const day = dayName(page, date)
+  return isNoon(time) ? day : `${day}, ${timeName(page, instant)}`
 }
 
-function timeOf({ ctx }: Clock, instant: string) {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(ctx.member.timeZone).toPlainTime()
+function momentOf({ ctx }: Clock, instant: string) {
+  const moment = Temporal.Instant.from(instant).toZonedDateTimeISO(ctx.member.timeZone)
+  return { date: moment.toPlainDate(), time: moment.toPlainTime() }
 }
 
 const isNoon = (time: Temporal.PlainTime) => time.equals(noon)

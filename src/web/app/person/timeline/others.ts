@@ -1,4 +1,5 @@
 import { html, type Part } from '#platform/html/html.ts'
+import { joinAnd } from '../../../kit/lists.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
 
@@ -23,6 +24,5 @@ export function linkPeople({ locale }: ScreenRequest, people: Person[], more: Pa
     ({ connectionId, displayName }) => html`<a href="/people/${connectionId}" dir="auto">${displayName}</a>`,
   )
   if (more) links.push(more)
-  const list = new Intl.ListFormat(locale).formatToParts(links.map((_, at) => String(at)))
-  return list.map(({ type, value }) => (type === 'element' ? links[Number(value)] : value))
+  return joinAnd(locale, links)
 }
