@@ -56,7 +56,7 @@ export async function getBrief(ctx: MemberContext, { connectionId }: { connectio
     promises: promises.filter(({ status }) => status === 'open'),
     suggestions: suggestions.map(({ id, text, dueOn, dueTime }) => ({ id, text, dueOn, dueTime })),
     drafts: followups.map(({ id, subject, body }) => ({ id, subject, body })),
-    theirPromises: theirPromises(ctx, entries, row.displayName),
+    theirPromises: theirPromises(ctx, entries.map(asEntry), row.displayName),
   }
 }
 
@@ -66,10 +66,12 @@ const factViews = (facts: Awaited<ReturnType<typeof factsAbout>>) =>
     .slice(0, maxFacts)
     .map(factView)
 
-/** What notes say of a person: the facts, and what they promised. */
-export async function whatNotesSay(ctx: MemberContext, { id, displayName }: { id: string; displayName: string }) {
-  const [facts, theirPromises] = await Promise.all([factsAbout(ctx, id), promisesBy(ctx, { id, displayName })])
-  return { facts: factViews(facts), theirPromises }
+type Known = { connectionId: string; displayName: string; timeline: Entry[] }
+
+/** What notes say of a person whose newest entries are known: the facts, and what they promised. */
+export async function whatNotesSay(ctx: MemberContext, { connectionId, displayName, timeline }: Known) {
+  const facts = await factsAbout(ctx, connectionId)
+  return { facts: factViews(facts), theirPromises: theirPromises(ctx, timeline, displayName) }
 }
 
 /** The next ones first. */
@@ -108,16 +110,26 @@ const isOfTheirLife = ({ kind }: { kind: FactKind }) => kind !== 'employer'
 /** Only the beginning of a long entry is used. */
 const maxRead = 4000
 
-const textOf = ({ text, transcript }: Pick<Row, 'text' | 'transcript'>) =>
+const textOf = ({ text, transcript }: Pick<Entry, 'text' | 'transcript'>) =>
   [text, transcript].filter(Boolean).join('\n').slice(0, maxRead)
 
 /** A person's promises to the member, as the brief shows them. */
 export async function promisesBy(ctx: MemberContext, { id, displayName }: { id: string; displayName: string }) {
-  return theirPromises(ctx, await newestRows(ctx, id, entriesRead), displayName)
+  return theirPromises(ctx, (await newestRows(ctx, id, entriesRead)).map(asEntry), displayName)
 }
 
+type Entry = { ixId: string; text?: string | null | undefined; transcript?: string | null | undefined } & Pick<
+  Row,
+  'kind' | 'source' | 'occurredAt'
+>
+
+const asEntry = ({ id: ixId, ...row }: Pick<Row, 'id' | 'text' | 'transcript' | 'kind' | 'source' | 'occurredAt'>) => ({
+  ixId,
+  ...row,
+})
+
 /** Not in what a visitor wrote, nor in old notes from an address book. */
-function theirPromises(ctx: MemberContext, entries: Row[], displayName: string) {
+function theirPromises(ctx: MemberContext, entries: Entry[], displayName: string) {
   const now = ctx.now().toString()
   const recent = entries.filter(({ source, kind, occurredAt }) => {
     const isMembers = source === 'member' || source === 'assistant'
@@ -125,7 +137,7 @@ function theirPromises(ctx: MemberContext, entries: Row[], displayName: string) 
   })
   const found = recent.flatMap((entry) =>
     theirPromisesIn(textOf(entry), displayName).map((sentence) => ({
-      ixId: entry.id,
+      ixId: entry.ixId,
       occurredAt: entry.occurredAt,
       sentence: shortenText(sentence, maxEntryLength),
     })),

@@ -35,35 +35,31 @@ const maxAtOnce = 200
 /** `until` is the oldest entry that was shown: a page that is drawn again leaves no gap before the earlier entries. */
 export async function loadPerson(page: ScreenRequest): Promise<PersonData> {
   const connectionId = page.params.id ?? ''
-  const [person, { suggestions }, timeline] = await Promise.all([
-    page.call('Connections_get', { connectionId }),
+  const person = await page.call('Connections_get', { connectionId })
+  const [{ suggestions }, timeline, { facts: stated, theirPromises: theirs }] = await Promise.all([
     page.call('Promises_suggested', { connectionId, limit: maxSuggestions }),
-    loadEntries(page, connectionId),
+    loadEntries(page, person),
+    whatNotesSay(page.ctx, person),
   ])
-  const { facts: stated, theirPromises: theirs } = await whatNotesSay(page.ctx, {
-    id: connectionId,
-    displayName: person.displayName,
-  })
   const open = person.promises.filter(({ status }) => status === 'open')
   const kept = person.promises.filter(({ status }) => status === 'complete')
   const entries = await withRetries(page, timeline.entries)
   return { person, open, kept, suggestions, theirs, stated, entries, earlier: timeline.earlier }
 }
 
-/** The newest entries, those before a place, or all down to one. */
-async function loadEntries({ call, query: { before, until } }: ScreenRequest, id: string) {
-  const limit = until ? maxAtOnce : maxEntries
-  const { items, next } = await call('Memory_listInteractions', { id, limit, ...(before && { before }) })
-  if (!until) return { entries: items, earlier: next }
-  const entries = items
-  let rest = next
-  while (rest && rest >= until) {
-    const more = await call('Memory_listInteractions', { id, limit, before: rest })
-    entries.push(...more.items)
-    rest = more.next
+/** The newest entries, of which the person brings the first, those before a place, or all down to one. */
+async function loadEntries({ call, query: { before, until } }: ScreenRequest, person: Person) {
+  const entries: Entry[] = before ? [] : [...person.timeline]
+  let earlier = before ?? person.next
+  while (earlier && (until ? earlier >= until : entries.length < maxEntries)) {
+    const limit = until ? maxAtOnce : maxEntries - entries.length
+    const { items, next } = await call('Memory_listInteractions', { id: person.connectionId, limit, before: earlier })
+    entries.push(...items)
+    earlier = next
   }
+  if (!until) return { entries, earlier }
   const shown = entries.filter((entry) => placeOf(entry) >= until)
-  return { entries: shown, earlier: rest || shown.length < entries.length ? until : undefined }
+  return { entries: shown, earlier: earlier || shown.length < entries.length ? until : undefined }
 }
 
 /** An entry's place in the timeline, as cursors have it: in the order of time, and of letters. */
