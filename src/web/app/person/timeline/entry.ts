@@ -28,16 +28,14 @@ export function drawEntry(
   const { words } = page
   const { ixId, kind, occurredAt, source, text } = entry
   const own = `entry-${ixId}`
+  const moment = momentName(page, occurredAt)
+  const about = `${words.person.kinds[kind]}, ${moment}${text ? `, ${text.slice(0, 60)}` : ''}`
   return page.part(
     own,
     html`<li id="${own}" class="entry" tabindex="-1">
 <div class="entry-head">${icon(pictures[kind])}<h4>${words.person.kinds[kind]}</h4>
-<time datetime="${occurredAt}">${momentName(page, occurredAt)}</time>${drawSource(page, source)}
-${drawTools(
-  page,
-  entry,
-  `${words.person.kinds[kind]}, ${momentName(page, occurredAt)}${text ? `, ${text.slice(0, 60)}` : ''}`,
-)}</div>
+<time datetime="${occurredAt}">${moment}</time>${drawSource(page, source)}
+${drawTools(page, entry, about)}</div>
 ${drawOthers(page, entry)}
 ${drawWords(page, entry, name)}
 ${drawRecording(page, entry)}

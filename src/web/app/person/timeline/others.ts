@@ -11,8 +11,11 @@ export function drawOthers(page: ScreenRequest, { connectionId, ixId, with: othe
   const { words, params } = page
   const isPart = others.length > maxShown + 1 && !params.ixId
   const shown = isPart ? others.slice(0, maxShown) : others
-  const rest = words.person.moreOthers({ count: others.length - shown.length })
-  const more = isPart && html`<a href="/people/${connectionId}/entries/${ixId}">${rest}</a>`
+  const more =
+    isPart &&
+    html`<a href="/people/${connectionId}/entries/${ixId}">${words.person.moreOthers({
+      count: others.length - shown.length,
+    })}</a>`
   return html`<p class="others small soft">${words.person.withOthers} ${linkPeople(page, shown, more)}</p>`
 }
 
