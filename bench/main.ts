@@ -13,6 +13,7 @@ import { photos } from './photos.ts'
 import { promises } from './promises/promises.ts'
 import { removal } from './removal.ts'
 import { scale } from './scale.ts'
+import { sharedEntries } from './shared-entries.ts'
 import { startUp } from './start-up.ts'
 import { postgresStore, sqliteStore } from './stores.ts'
 import { renderMarkdown, type Table } from './table.ts'
@@ -55,6 +56,7 @@ const parts: Record<string, () => Promise<Table | Table[]>> = {
             { people: 10_000, notes: 100_000, recordings: 0 },
           ],
     ),
+  'shared-entries': () => sharedEntries(stores, flags.quick ? 1_000 : 10_000, rounds),
   removal: () => removal(stores, flags.quick ? 1_500 : 15_000),
   'start-up': () => startUp(stores, rounds),
   'first-calls': () => firstCalls(sqlite, rounds),
