@@ -1,6 +1,7 @@
 import { birthdayRanges } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
 import { lightForms } from '#language/languages/grammars.ts'
+import { findPeopleAt } from '#people/organizations/organizations.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
@@ -8,7 +9,9 @@ import { loadPeople, loadPeopleAsked, peopleWithWords, personPassage } from '../
 import { decline } from './decline.ts'
 import { birthdayDays, bornBetween } from './kinds/birthdays/birthdays.ts'
 import { statedFacts } from './kinds/facts/stated-facts.ts'
+import { occasions } from './kinds/occasions/occasions.ts'
 import { promised } from './kinds/promises/promises.ts'
+import { related } from './kinds/relations/related.ts'
 import { contactEntries, entriesOf } from './passages/timeline.ts'
 import { birthdaySentence, fieldClaims } from './wording/person.ts'
 import {
@@ -37,11 +40,16 @@ export async function answerAskedKind(ctx: MemberContext, question: Question): P
     )
     return { claims: [{ text: sayIn(wording.several, { names }), cites: [] }], about: [], isKnown: false }
   }
-  const stated = (await statedFacts(ctx, question)) ?? (await promised(ctx, question))
+  const stated =
+    (await related(ctx, question)) ??
+    (await occasions(ctx, question)) ??
+    (await statedFacts(ctx, question)) ??
+    (await promised(ctx, question))
   if (stated) return stated
   const { kind } = question
   if (!kind) return question.words.length === 0 ? newestNotes(ctx, question) : null
   if (kind === 'peopleAt') return peopleAt(ctx, question)
+  if (kind === 'peopleOnceAt') return peopleOnceAt(ctx, question)
   if (kind === 'birthday' && question.about.length === 0) return birthdaysAhead(ctx, question)
   const people = await loadPeopleAsked(ctx, question)
   if (kind === 'portrait') return portrait(ctx, question)
@@ -70,6 +78,34 @@ async function peopleAt(ctx: MemberContext, { at = [], language }: Question): Pr
         found.map(({ id }) => id),
       )
     : null
+}
+
+/** “Wer hat früher bei Nordlys gearbeitet?” */
+async function peopleOnceAt(ctx: MemberContext, { at = [], language }: Question): Promise<Answer | null> {
+  const found = at.length > 0 ? await findPeopleAt(ctx, { name: at.join(' '), isFormer: true }) : []
+  const people = new Map(
+    (
+      await loadPeople(
+        ctx,
+        found.map(({ connectionId }) => connectionId),
+      )
+    ).map((each) => [each.id, each]),
+  )
+  const claims = found.slice(0, maxListed).flatMap(({ connectionId, displayName, title, until }) => {
+    const person = people.get(connectionId)
+    return person
+      ? [
+          {
+            text: [displayName, title, until]
+              .filter(Boolean)
+              .map((each) => inline(each ?? ''))
+              .join(', '),
+            cites: [personPassage(person)],
+          },
+        ]
+      : []
+  })
+  return claims.length > 0 ? known([...claims, ...andMore(found.length, { language })], [...people.keys()]) : null
 }
 
 const lineOf = (field: string | null) => inline(field ?? '')

@@ -3030,6 +3030,13 @@ export type Words = {
     bornOn: (values: { name: string | number; day: string | number; age: string | number }) => string
     age: (values: { name: string | number; day: string | number; age: string | number }) => string
     noBirthdays: string
+    diedOn: (values: { name: string | number; day: string | number }) => string
+    dateOn: (values: { name: string | number; what: string | number; day: string | number }) => string
+    noAnniversaries: string
+    related: (values: { name: string | number; relation: string | number }) => string
+    giftIdea: (values: { name: string | number; thing: string | number }) => string
+    giftGiven: (values: { name: string | number; thing: string | number }) => string
+    giftReceived: (values: { name: string | number; thing: string | number }) => string
     promise: (values: { name: string | number; quote: string | number }) => string
     promiseDue: (values: { name: string | number; quote: string | number; day: string | number }) => string
     promiseOverdue: (values: { name: string | number; quote: string | number; day: string | number }) => string

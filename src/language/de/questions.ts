@@ -19,6 +19,10 @@ export const germanQuestions: QuestionWords = {
     ['home', /\bwo (?:wohnt|lebt) ~|\bwohnort\b/],
     ['phone', /telefon|handynummer|\bnummer von\b|rufnummer/],
     ['email', /\be-?mail|mailadresse/],
+    [
+      'peopleOnceAt',
+      /\bwer (?:war|arbeitete|hat) (?:fruher |mal |einmal )?(?:bei|fur) (?<at>[^?]+?)(?: gearbeitet)?\W*$/,
+    ],
     ['peopleAt', /\b(?:wen kenne ich|wer (?:wohnt|lebt|arbeitet|ist)) (?:in|bei|aus) (?<at>[^?]+)/],
     [
       'portrait',
@@ -46,6 +50,33 @@ export const germanQuestions: QuestionWords = {
       asks: /\b(?:wem|was) habe? ich\b.*\b(?:aus|ver)?geliehen\b|\bhabe? ich ~\b.*\b(?:aus)?geliehen\b/,
     },
   ],
+  life: {
+    relations: [
+      ['introduced', /\bwen hat (?:mir|uns) ~ vorgestellt\b|\bmit wem hat (?:mich|uns) ~ bekannt\b/],
+      [
+        'introduced_by',
+        /\bwer hat (?:mir|uns|mich) (?:mit )?~ (?:vorgestellt|bekannt)\b|\b(?:durch|uber) wen kenne ich ~/,
+      ],
+      ['report', /\bwer (?:arbeitet fur|berichtet an) ~/],
+      ['manager', /\ban wen berichtet ~/],
+      ['spouse', /\bmit wem ist ~ verheiratet\b|\bwer ist mit ~ verheiratet\b/],
+      [
+        'said',
+        /\b(?:wer (?:ist|sind)|wie hei(?:ss|ß)(?:t|en)) (?:~ (?<kin>[\p{L}-]+)|(?:der|die|das) (?<kin>[\p{L}-]+) von ~)\W*$/u,
+      ],
+    ],
+    dates: [
+      ['died', /\bwann ist ~ (?:gestorben|verstorben)\b|\bwann starb ~|\btodestag\b/],
+      ['anniversary', /\bhochzeitstage?\b|\bjahrestage?\b|\bjubila/],
+      ['name_day', /\bnamenstage?\b/],
+    ],
+    gifts: [
+      ['given', /\bwas (?:habe ich|haben wir) ~.*\bgeschenkt\b|\bwas schenkten wir\b/],
+      ['received', /\bwas hat (?:mir|uns) ~.*\bgeschenkt\b|\bgeschenke? von ~/],
+      ['idea', /\bgeschenkideen?\b|\bideen? fur ein geschenk\b/],
+      ['any', /\bgeschenke? (?:fur|an) ~/],
+    ],
+  },
   bounds: {
     before: phrases`vor (dem | der | den)*, noch vor`,
     until: phrases`bis [zum | zur | einschließlich | Ende], spätestens`,

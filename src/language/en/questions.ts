@@ -4,6 +4,31 @@ import { phrases } from '../phrases/phrases.ts'
 /** English questions have their own rules, so only the surrounding words are here. */
 export const englishQuestions: AskingWords & { alsoNames: string } = {
   openers: /^\W*(?:who|whom|whose|what|when|where|which|why|how)(?:['’]?s)?\b/i,
+  life: {
+    relations: [
+      ['introduced', /\bwhom? (?:did|has|have) ~ introduced? (?:me|us)\b/],
+      ['introduced_by', /\bwho(?: has)? (?:introduced|put) (?:me|us)\b|\bwho .* introduced (?:me|us) to\b/],
+      ['report', /\bwho (?:works|is working) (?:for|under)\b|\bwho reports to\b|\bwhom? does ~ manage\b/],
+      ['manager', /\bwhom? does ~ (?:report to|work for|work under)\b|\bwho (?:manages|supervises)\b/],
+      ['spouse', /\bwhom? is ~ married to\b|\bwho is married to\b/],
+      ['assistant', /\bwho (?:is the assistant of|assists)\b/],
+      ['said', /\bwho(?:'s| is| are) (?:~(?:'s?)? (?<kin>[\p{L} -]+)|(?:the )?(?<kin>[\p{L}-]+) of ~)\W*$/u],
+    ],
+    dates: [
+      ['died', /\bwhen did\b.*\b(?:die|pass away)\b|\bwhen (?:was|is)\b.*\b(?:death|dead)\b/],
+      ['anniversary', /\banniversar(?:y|ies)\b/],
+      ['name_day', /\bname[ -]days?\b/],
+    ],
+    gifts: [
+      ['given', /\bwhat (?:did|have) (?:i|we)\b.*\b(?:gave|give|given|get|got|gotten|buy|bought)\b/],
+      ['idea', /\b(?:gift|present) ideas?\b|\bideas? for (?:a )?(?:gift|present)s?\b/],
+      [
+        'received',
+        /\bwhat (?:did|has|have) ~.*\b(?:give|given|gave|get|got)\b.*\b(?:me|us)\b|\b(?:gift|present)s? from ~/,
+      ],
+      ['any', /\bgifts?\b|\bpresents\b|\b(?:a|any) present\b|\bpresent (?:for|from)\b/],
+    ],
+  },
   bounds: {
     before: phrases`before, prior to, more than`,
     until: phrases`until, till, up to, by, no later than, before [the] end`,

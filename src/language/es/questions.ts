@@ -20,6 +20,10 @@ export const spanishQuestions: QuestionWords = {
     ['phone', /\btelefono\b|\bnumero de\b|\bmovil\b|\bcelular\b/],
     ['email', /\bcorreo\b|\be-?mail\b|\bmail\b/],
     [
+      'peopleOnceAt',
+      /\bquien(?:es)? (?:trabajaban?|trabajo|trabajaron|estaban?|estuvo) (?:antes )?(?:en|para) (?<at>[^?]+)/,
+    ],
+    [
       'peopleAt',
       /\b(?:a quien(?:es)? conozco|quien(?:es)? (?:vive|viven|trabaja|trabajan|esta|estan)) (?:en|de) (?<at>[^?]+)/,
     ],
@@ -40,6 +44,26 @@ export const spanishQuestions: QuestionWords = {
     { kinds: ['borrowed'], asks: /\bme (?:ha |han )?(?:presto|prestado|prestaron|dejado)\b/ },
     { kinds: ['lent', 'they_owe'], asks: /\b(?:le |les )?(?:preste|he prestado|he dejado)\b/ },
   ],
+  life: {
+    relations: [
+      ['introduced', /\ba quien(?:es)? (?:me|nos) (?:presento|ha presentado) ~/],
+      ['introduced_by', /\bquien (?:me|nos) (?:presento|ha presentado) a ~/],
+      ['report', /\bquien(?:es)? trabajan? para ~/],
+      ['spouse', /\bcon quien esta casad[oa] ~/],
+      ['said', /\b(?:quien(?:es)? (?:es|son)|como se llaman?) (?:el|la|los|las) (?<kin>[\p{L}-]+) de ~\W*$/u],
+    ],
+    dates: [
+      ['died', /\bcuando (?:murio|fallecio) ~|\bmuerte de ~/],
+      ['anniversary', /\baniversarios?\b/],
+      ['name_day', /\bsanto de ~|\bonomastica/],
+    ],
+    gifts: [
+      ['given', /\bque (?:le )?(?:he regalado|hemos regalado|regale|regalamos)\b/],
+      ['received', /\bque (?:me|nos) (?:regalo|ha regalado)\b|\bregalos? de ~/],
+      ['idea', /\bideas? (?:de|para) (?:un )?regalos?\b/],
+      ['any', /\bregalos? para ~/],
+    ],
+  },
   bounds: {
     before: phrases`antes (de | del) [la | el]`,
     until: phrases`hasta [el | la], de aquí a [el | la]`,

@@ -25,6 +25,10 @@ export const frenchQuestions: QuestionWords = {
     ['phone', /\btelephone\b|\bnumero\b/],
     ['email', /\be-?mail\b|\bmail\b|\bcourriel\b/],
     [
+      'peopleOnceAt',
+      /\bqui (?:travaillait|etait|a travaille|bossait) (?:avant |autrefois )?(?:chez|pour|a) (?<at>[^?]+)/,
+    ],
+    [
       'peopleAt',
       /\b(?:qui est-ce que je connais|qui je connais|qui connais-je|qui (?:habite|vit|travaille)) (?:a|en|au|aux|chez|dans) (?<at>[^?]+)/,
     ],
@@ -51,6 +55,32 @@ export const frenchQuestions: QuestionWords = {
     { kinds: ['borrowed'], asks: /\bm'a(?:-t-(?:elle|il))? (?:~ )?prete\b|\bai[- ]je emprunte\b|\bj'ai emprunte\b/ },
     { kinds: ['lent', 'they_owe'], asks: /\b(?:ai[- ]je|j'ai) prete\b/ },
   ],
+  life: {
+    relations: [
+      ['introduced', /\bqui (?:est-ce que )?~ m'a (?:presente|fait (?:rencontrer|connaitre))/],
+      [
+        'introduced_by',
+        /\bqui m'a (?:presente|fait (?:rencontrer|connaitre))|\bpar qui (?:ai-je|j'ai) (?:connu|rencontre) ~/,
+      ],
+      ['report', /\bqui travaille (?:pour|sous) ~/],
+      ['spouse', /\b(?:avec|a) qui (?:est-ce que )?(?:~ est|est marie(?:e)? ~)(?:-(?:il|elle))?(?: marie)?/],
+      ['said', /\b(?:qui (?:est|sont)|comment s'appelle(?:nt)?) (?:le |la |les |l')(?<kin>[\p{L}-]+) d(?:e |')~\W*$/u],
+    ],
+    dates: [
+      [
+        'died',
+        /\bquand (?:est-ce que )?~ est(?:-(?:il|elle))? (?:mort|decede)|\bquand est (?:morte?|decedee?) ~|\bdeces de ~/,
+      ],
+      ['anniversary', /\banniversaires? de mariage\b|\bnoces\b/],
+      ['name_day', /\bfete de ~/],
+    ],
+    gifts: [
+      ['given', /\b(?:ai-je|j'ai|avons-nous|nous avons|on a) offert\b/],
+      ['received', /\b(?:m'a|nous a)(?:-t-(?:il|elle))? offert\b|\bcadeaux? de ~/],
+      ['idea', /\bidees? (?:de )?cadeaux?\b/],
+      ['any', /\bcadeaux? pour ~/],
+    ],
+  },
   bounds: {
     before: phrases`avant [le | la | les | l']`,
     until: phrases`jusqu'à [la], jusqu'au, jusqu'en, d'ici [à | au | le | la]`,

@@ -1,3 +1,5 @@
+import type { RelationKind } from '#contract/relation-kinds.ts'
+import type { DateKind, GiftStatus } from '#platform/db/schema/occasions.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { Phrases } from '../phrases/phrases.ts'
 
@@ -15,10 +17,19 @@ export type AskedKind =
   | 'phone'
   | 'email'
   | 'peopleAt'
+  | 'peopleOnceAt'
   | 'portrait'
 
 /** Which of the member's promises a question means, if not all of them. */
 export type AskedPromises = 'overdue' | 'open' | 'kept' | 'made'
+
+/** Questions about relations, dates and gifts. In the patterns, ~ stands for a person. The first that fits counts. */
+export type LifeQuestions = {
+  /** What the one who is asked for is to the person; `said` names it in the group `kin`. */
+  relations: readonly (readonly [kind: RelationKind | 'said', asks: RegExp])[]
+  dates: readonly (readonly [kind: DateKind, asks: RegExp])[]
+  gifts: readonly (readonly [status: GiftStatus | 'any', asks: RegExp])[]
+}
 
 /** Words around a question, whatever it asks for. */
 export type AskingWords = {
@@ -28,6 +39,7 @@ export type AskingWords = {
   bounds: Record<'before' | 'until' | 'after', Phrases>
   /** Words about asking and remembering, which are in no answer. */
   asking: string
+  life: LifeQuestions
 }
 
 /** How a language asks. In the patterns, which have no accents, ~ stands for a person. The first that fits counts. */

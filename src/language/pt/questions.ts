@@ -19,6 +19,10 @@ export const portugueseQuestions: QuestionWords = {
     ['phone', /\btelefone\b|\bnumero d[oae]\b|\btelemovel\b|\bcelular\b/],
     ['email', /\be-?mail\b|\bcorreio\b/],
     [
+      'peopleOnceAt',
+      /\bquem (?:e que )?(?:trabalhava|trabalhou|estava|esteve) (?:antes )?(?:em|na|no|para) (?<at>[^?]+)/,
+    ],
+    [
       'peopleAt',
       /\b(?:quem (?:e que )?(?:eu )?conheco|quem (?:mora|vive|trabalha|esta)) (?:em|no|na|nos|nas|de) (?<at>[^?]+)/,
     ],
@@ -42,6 +46,32 @@ export const portugueseQuestions: QuestionWords = {
     { kinds: ['borrowed'], asks: /\b(?:me emprestou|emprestou-me|me emprestaram)\b/ },
     { kinds: ['lent', 'they_owe'], asks: /\b(?:lhe |lhes )?(?:emprestei)\b/ },
   ],
+  life: {
+    relations: [
+      [
+        'introduced',
+        /\b(?:a )?quem (?:e que )?(?:[oa] )?~ (?:me|nos) apresentou|\ba quem (?:me|nos) apresentou (?:[oa] )?~/,
+      ],
+      ['introduced_by', /\bquem (?:e que )?(?:me|nos) apresentou (?:[oa] |ao |a )?~/],
+      ['report', /\bquem (?:e que )?trabalha para (?:[oa] )?~/],
+      ['spouse', /\bcom quem (?:e que )?(?:(?:[oa] )?~ (?:e|esta) casad[oa]|(?:e|esta) casad[oa] (?:[oa] )?~)/],
+      ['said', /\b(?:quem (?:e|sao)|como se chamam?) (?:o|a|os|as) (?<kin>[\p{L}-]+) d[eoa] ~\W*$/u],
+    ],
+    dates: [
+      ['died', /\bquando (?:e que )?(?:[oa] )?~ (?:morreu|faleceu)|\bquando (?:morreu|faleceu) (?:[oa] )?~/],
+      ['anniversary', /\baniversarios? de casamento\b|\bbodas\b/],
+      ['name_day', /\bonomastico\b|\bdia do nome\b/],
+    ],
+    gifts: [
+      [
+        'received',
+        /\bque (?:e que )?(?:(?:[oa] )?~ )?(?:me|nos) (?:ofereceu|deu)\b|\b(?:presentes?|prendas?) d[eoa] ~/,
+      ],
+      ['given', /\bque (?:e que )?(?:lhe )?(?:ofereci|oferecemos|demos|dei)\b/],
+      ['idea', /\bideias? (?:de|para) (?:um |uma )?(?:presentes?|prendas?)\b/],
+      ['any', /\b(?:presentes?|prendas?) para (?:[oa] )?~/],
+    ],
+  },
   bounds: {
     before: phrases`antes (de | do | da)`,
     until: phrases`até [a | ao | à | o]`,

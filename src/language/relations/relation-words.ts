@@ -8,9 +8,12 @@ const words: Partial<Record<RelationKind, string>> = {
   partner: `partner, domestic partner, domesticpartner, girlfriend, boyfriend, fiancé, fiancée, sweetheart, date,
     partnerin, lebenspartner, lebenspartnerin, verlobter, verlobte, partenaire, compagnon, compagne, copain, copine,
     pareja, novio, novia, companheiro, companheira, namorado, namorada`,
-  child: `child, son, daughter, kid, kind, sohn, tochter, enfant, fils, fille, hijo, hija, filho, filha`,
-  parent: `parent, mother, father, mum, mom, dad, elternteil, mutter, vater, mère, père, madre, padre, mãe, pai`,
-  sibling: `sibling, brother, sister, geschwister, bruder, schwester, frère, sœur, soeur, hermano, hermana, irmão, irmã`,
+  child: `child, children, son, sons, daughter, daughters, kid, kids, kind, kinder, sohn, söhne, tochter, töchter, enfant,
+    enfants, fils, fille, filles, hijo, hijos, hija, hijas, filho, filhos, filha, filhas`,
+  parent: `parent, parents, mother, father, mum, mom, dad, eltern, elternteil, mutter, vater, mère, père, madre, padre,
+    padres, mãe, pai, pais`,
+  sibling: `sibling, siblings, brother, brothers, sister, sisters, geschwister, bruder, brüder, schwester, schwestern, frère,
+    frères, sœur, soeur, soeurs, hermano, hermanos, hermana, hermanas, irmão, irmãos, irmã, irmãs`,
   grandparent: `grandparent, grandmother, grandfather, großmutter, großvater, oma, opa, grand-mère, grand-père, abuelo,
     abuela, avô, avó`,
   grandchild: `grandchild, grandson, granddaughter, enkel, enkelin, enkelkind, petit-fils, petite-fille, nieto, nieta,
@@ -52,6 +55,3 @@ const kindByWord = new Map(
 /** The kind that a word names, or null if it is a word of the member's own. */
 export const relationKindOf = (word: string) =>
   kindByWord.get(fold(word.trim())) ?? kindByWord.get(fold(word.trim().replaceAll(/[_-]/g, ' '))) ?? null
-
-/** The words for a kind, folded, longest first. */
-export const relationWords = [...kindByWord.keys()].sort((a, b) => b.length - a.length)

@@ -14,6 +14,11 @@ const { connectionId } = await client.Connections_create({
 const questions: [string, RegExp][] = [
   ['Where does Pavel live?', /Torstraße 1, 10119 Berlin, Germany/],
   ['What is Pavel’s address?', /Torstraße 1/],
+  ['Who used to work at Nordlys?', /Pavel Novak.*CFO/],
+  ['Wer hat früher bei Nordlys gearbeitet?', /Pavel Novak, CFO, 2025/],
+  ['Qui travaillait chez Nordlys ?', /Pavel Novak, CFO, 2025/],
+  ['¿Quién trabajó en Nordlys?', /Pavel Novak, CFO, 2025/],
+  ['Quem trabalhou na Nordlys?', /Pavel Novak, CFO, 2025/],
   ['What is Pavel’s work number?', /^(?!.*1234567).*\+47 7654321/],
 ]
 

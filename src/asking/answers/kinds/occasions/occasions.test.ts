@@ -20,6 +20,16 @@ const expected: [question: string, claims: string[]][] = [
   ['Which anniversaries are coming up in June?', ['Rita Blom’s anniversary is on 12 June.']],
   ['What did we give Rita for her 50th?', ['You gave Rita Blom “A telescope” (2020).']],
   ['What did I give Rita for Christmas?', ['You gave Rita Blom “A blue scarf” (2024, Christmas).']],
+  ['Wann hat Rita Hochzeitstag?', ['Jahrestag von Rita Blom: 12. Juni 2015.']],
+  ['Wann ist Jonas gestorben?', ['Jonas Berg ist am 3. Mai 2024 gestorben.']],
+  ['Was haben wir Rita zum 50. geschenkt?', ['Rita Blom hat von dir “A telescope” (2020) bekommen.']],
+  ['Welche Geschenkideen habe ich für Rita?', ['Geschenkidee für Rita Blom: “Opera tickets”.']],
+  ['Qu’avons-nous offert à Rita pour ses 50 ans ?', ['Vous avez offert à Rita Blom “A telescope” (2020).']],
+  ['Quand est mort Jonas ?', ['Décès de Jonas Berg\u00a0: 3 mai 2024.']],
+  ['¿Qué le regalamos a Rita por sus 50 años?', ['Le regalaste a Rita Blom “A telescope” (2020).']],
+  ['¿Cuándo murió Jonas?', ['Jonas Berg falleció el 3 de mayo de 2024.']],
+  ['O que oferecemos à Rita nos 50 anos?', ['Ofereceu a Rita Blom “A telescope” (2020).']],
+  ['Quando morreu o Jonas?', ['Jonas Berg morreu em 3 de maio de 2024.']],
   ['Gift ideas for Rita', ['Gift idea for Rita Blom: “Opera tickets”.']],
 ]
 

@@ -36,5 +36,18 @@ test('relations are answered with their people as citations, from either side', 
     assert.deepEqual(await ask(question), [['Ana Ribeiro: married to Pavel Novak.', ...[ana, pavel].sort()]])
   assert.deepEqual(await ask('Who reports to Ana?'), [['Ana Ribeiro: manages Tomás Lopes.', ...[ana, tom].sort()]])
   assert.deepEqual(await ask('Who works for Ana?'), [['Ana Ribeiro: manages Tomás Lopes.', ...[ana, tom].sort()]])
+  const inOtherLanguages: Record<string, string> = {
+    'Wen hat mir Rita vorgestellt?': 'Rita Blom: Hat dich mit Ana Ribeiro und Pavel Novak bekannt gemacht.',
+    'Wer ist der Mann von Ana?': 'Ana Ribeiro: Verheiratet mit Pavel Novak.',
+    'Wie heißt Anas Mann?': 'Ana Ribeiro: Verheiratet mit Pavel Novak.',
+    'Qui est-ce que Rita m’a présenté ?': 'Rita Blom\u00a0: vous a présenté Ana Ribeiro et Pavel Novak.',
+    'Qui est le mari d’Ana ?': 'Ana Ribeiro\u00a0: a épousé Pavel Novak.',
+    '¿A quién me presentó Rita?': 'Rita Blom: te presentó a Ana Ribeiro y Pavel Novak.',
+    '¿Quién es el marido de Ana?': 'Ana Ribeiro: cónyuge de Pavel Novak.',
+    'Quem é que a Rita me apresentou?': 'Rita Blom: apresentou-lhe Ana Ribeiro e Pavel Novak.',
+    'Quem é o marido da Ana?': 'Ana Ribeiro: cônjuge de Pavel Novak.',
+  }
+  for (const [question, answer] of Object.entries(inOtherLanguages))
+    assert.equal((await ask(question))?.[0]?.[0], answer, question)
   assert.deepEqual(await ask('Who is Tomás’s boss?'), [['Tomás Lopes: reports to Ana Ribeiro.', ...[ana, tom].sort()]])
 })
