@@ -23,6 +23,7 @@ import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { connectionListingApi } from '#people/connections/listing/api.ts'
 import { datesApi } from '#people/dates/api.ts'
+import { detailsApi } from '#people/details/api.ts'
 import { duplicatesApi } from '#people/duplicates/api.ts'
 import { filesApi } from '#people/files/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
@@ -81,6 +82,7 @@ export const api = {
   ...filesApi,
   ...promisesApi,
   ...datesApi,
+  ...detailsApi,
   ...giftsApi,
   ...followupsApi,
   ...jobsApi,

@@ -1,4 +1,5 @@
 import { addDate, getDate, listDates, removeDate, restoreDate, updateDate } from '#people/dates/dates.ts'
+import { addDetail } from '#people/details/details.ts'
 import { addGift, getGift, listGifts, removeGift, restoreGift, updateGift } from '#people/gifts/gifts.ts'
 import { getNetwork } from '#people/network/network.ts'
 import { mergeOrganizations, separateOrganizations, updateOrganization } from '#people/organizations/aliases.ts'
@@ -13,6 +14,7 @@ export const peopleHandlers = {
   Dates_update: updateDate,
   Dates_remove: removeDate,
   Dates_restore: restoreDate,
+  Connections_addDetail: addDetail,
   Gifts_list: listGifts,
   Gifts_add: addGift,
   Gifts_get: getGift,

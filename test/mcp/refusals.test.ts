@@ -84,6 +84,7 @@ test('every tool says where to get an id if the given one is malformed or unknow
   const rest: Record<string, object> = {
     ...{ add_note: { text: 'A note' }, add_promise: { text: 'Call' }, ask: { question: 'Who?' } },
     ...{ update_promise: { status: 'complete' }, update_followup: { action: 'send' } },
+    add_detail: { is: 'gift_idea', text: 'A map' },
   }
   for (const { name, inputSchema } of fullToolList) {
     const fields = Object.entries(inputSchema.properties as Record<string, { format?: string }>)

@@ -14,6 +14,7 @@ export async function rememberedPeople(house: House) {
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const { promiseId: keptId } = await client.Promises_create({ connectionId, text: 'Call her', dueOn: '2026-05-02' })
   await client.Promises_complete({ promiseId: keptId })
+  await client.Gifts_add({ connectionId, what: 'Two opera tickets' })
   const { id: sentId } = await client.Followups_draft({ connectionId })
   await client.Followups_patch({ id: sentId, action: 'send' })
   const { id: followupId } = await client.Followups_draft({ connectionId })
@@ -39,5 +40,7 @@ export async function snapshot({ client }: Remembered) {
   const leads = await client.Leads_list({})
   const { suggestions } = await client.Promises_suggested({})
   const records: Record<string, unknown>[] = [...whole, ...followups, ...leads, ...suggestions]
-  return records.map(({ updatedAt: _, ...record }) => record)
+  return JSON.parse(
+    JSON.stringify(records, (key, value) => (key === 'updatedAt' ? undefined : value)),
+  ) as typeof records
 }

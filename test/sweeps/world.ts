@@ -146,6 +146,7 @@ export function idFields(name: OperationName, operation: Operation) {
 
 /** Fields that an operation requires although its contract cannot say so. */
 const more: Partial<Record<OperationName, Fields>> = {
+  Connections_addDetail: { is: 'relation', kind: 'friend' },
   Memory_addInteraction: { text: 'Coffee at the harbour.' },
   Captures_create: { text: 'Coffee at the harbour.' },
   Members_remove: { password: memberPassword },

@@ -3600,6 +3600,8 @@ export type Words = {
     otherPerson: string
     otherCompany: string
     personOrName: string
+    nameOrOtherId: string
+    dateOfDetail: string
     relatedToOneself: string
     untilBeforeSince: string
     future: string

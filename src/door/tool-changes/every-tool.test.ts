@@ -25,6 +25,13 @@ const followup = (name: string, change: object, undone: RegExp): Case => ({
   undone,
 })
 
+const detail = (name: string, added: object): Case => ({
+  name,
+  tool: 'add_detail',
+  input: ({ connectionId }) => ({ connectionId, ...added }),
+  undone: /^Undone: the (?:relation|date|gift) that was added\.$/,
+})
+
 const cases: Case[] = [
   {
     name: 'a note with a promise',
@@ -108,6 +115,10 @@ const cases: Case[] = [
     input: ({ connectionId }) => ({ connectionId, company: 'Nova', location: 'Porto' }),
     undone: /^Changed back: company, location of Ana Ribeiro\.$/,
   },
+  detail('a relation', { is: 'relation', kind: 'spouse', text: 'Pavel Novak' }),
+  detail('a date', { is: 'anniversary', date: '2015-06-20' }),
+  detail('a gift', { is: 'gift_given', text: 'A blue scarf', date: '2024' }),
+  detail('a gift that was an idea', { is: 'gift_given', text: 'Opera tickets', date: '2024' }),
 ]
 
 const listed = new Set(fullToolList.map(({ name }) => name))

@@ -46,5 +46,6 @@ export const recordings: Recordings = {
   },
   Moves_rest: { changes: ({ connectionId: id }) => [{ kind: 'person', id }] },
   Connections_introduce: { makes: ['connection.created', 'interaction.added'] },
+  Connections_addDetail: { changes: ({ connectionId: id }) => [{ kind: 'details', id }] },
   Connections_update: { changes: ({ connectionId: id }) => [{ kind: 'person', id }] },
 }

@@ -16,7 +16,7 @@ import { maxGifts } from './api.ts'
 type GiftRow = Row<'gifts'>
 type GiftIds = { connectionId: string; giftId: string }
 type Details = { [Name in 'date' | 'occasion' | 'note' | 'link' | 'price']?: string | null | undefined }
-type NewGift = Details & { connectionId: string; what: string; status: GiftStatus }
+export type NewGift = Details & { connectionId: string; what: string; status: GiftStatus }
 type Changes = Details & { what?: string | undefined; status?: GiftStatus | undefined }
 
 export async function listGifts(
@@ -110,7 +110,7 @@ async function getRow(ctx: MemberContext, { connectionId, giftId }: GiftIds) {
 }
 
 /** Articles don't count: “The blue scarf” is “A blue scarf, cashmere”. */
-function isSameGift(one: { what: string }, other: { what: string }) {
+export function isSameGift(one: { what: string }, other: { what: string }) {
   const [a, b] = [one, other].map(({ what }) => new Set(tellingWords(what)))
   if (!a || !b || a.size + b.size === 0) return foldedWords(one.what).join(' ') === foldedWords(other.what).join(' ')
   return a.size > 0 && b.size > 0 && (a.isSubsetOf(b) || b.isSubsetOf(a))
@@ -118,6 +118,8 @@ function isSameGift(one: { what: string }, other: { what: string }) {
 
 const definedOf = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<GiftRow>
+
+export type GiftRecord = ReturnType<typeof giftView>
 
 function giftView({ id, date, occasion, note, link, price, ...row }: GiftRow) {
   const details = { date, occasion, note, link, price }

@@ -72,6 +72,8 @@ test('whatever a visitor typed is marked in the answers of every tool and in eve
     ['update_promise', { promiseId, text: 'Send it' }],
     ['complete_promise', { promiseId }],
     ['update_connection', { connectionId, location: 'Porto' }],
+    ['add_detail', { connectionId: member.connectionId, is: 'relation', kind: 'friend', otherId: connectionId }],
+    ['get_connection', { connectionId: member.connectionId }],
     ['draft_followup', { connectionId }],
     ['update_followup', { id: followupId, action: 'edit', body: `Dear ${marker}` }],
     ['rest_nudge', { connectionId }],

@@ -59,7 +59,10 @@ function nameOf(control: PageElement, { elements }: CrawledPage) {
   const around = control.ancestors.filter(({ name }) => name === 'label')
   const named = by.split(' ').flatMap((each) => elements.filter(({ attributes }) => each && attributes.id === each))
   const own = /^(button|a|summary)$/.test(control.name) ? control.text : type === 'submit' ? value : ''
-  return [label, title, own, ...[...labels, ...around, ...named].map(({ text }) => text)].join(' ')
+  const pictures = elements
+    .filter(({ ancestors }) => ancestors.includes(control))
+    .map(({ attributes }) => attributes.alt)
+  return [label, title, own, ...pictures, ...[...labels, ...around, ...named].map(({ text }) => text)].join(' ')
 }
 
 test('every id is unique, and every referenced id exists', () => {

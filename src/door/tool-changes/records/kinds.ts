@@ -16,6 +16,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { findOwn } from '#platform/db/own-rows.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import type { EventKind } from '#platform/events/api.ts'
+import { details } from './details.ts'
 import { promise, suggestion } from './promises.ts'
 import { quote, type RecordKind } from './record-kind.ts'
 
@@ -160,7 +161,7 @@ const lead: RecordKind<LeadState> = {
   },
 }
 
-const kinds = { promise, suggestion, followup, note, person, newPerson, lead }
+const kinds = { promise, suggestion, followup, note, person, newPerson, details, lead }
 
 type KindName = keyof typeof kinds
 export type RecordId = { kind: KindName; id: string }
