@@ -25,6 +25,7 @@ const sharedSheets = [
   'shell/bars.css',
   'shell/mentions.css',
   'shell/menus.css',
+  'shell/options.css',
   'shell/palette.css',
   'shell/rows.css',
   'shell/wide.css',
