@@ -1149,6 +1149,7 @@ export type Words = {
         website: (values: { value: string | number }) => string
         metOn: (values: { value: string | number }) => string
         birthday: (values: { value: string | number }) => string
+        anniversary: (values: { value: string | number }) => string
       }
       tooMany: {
         email: (values: { max: string | number; value: string | number }) => string
@@ -1774,6 +1775,8 @@ export type Words = {
       rhythmDays: string
       photo: string
       notes: string
+      dates: string
+      relations: string
       extras: string
     }
     field: string
@@ -2959,8 +2962,10 @@ export type Words = {
   digest: {
     goodMorning: (values: { name: string | number }) => string
     dueSubject: (values: { count: number }) => string
+    datesSubject: (values: { count: number }) => string
     quietSubject: string
     dueHeading: string
+    datesHeading: string
     quietHeading: string
     leadsHeading: string
     promisedTo: (values: { text: string | number; name: string | number }) => string

@@ -9,7 +9,13 @@ import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { DateKind } from '#platform/db/schema/occasions.ts'
 import type { Row } from '#platform/removals/removed-rows.ts'
 import { followMerges } from '../connections/merged/follow-merges.ts'
-import { noteChange, removeOccasion, restoreOccasion, selectOccasions } from '../connections/merged/occasions.ts'
+import {
+  type MarkPerson,
+  noteChange,
+  removeOccasion,
+  restoreOccasion,
+  selectOccasions,
+} from '../connections/merged/occasions.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { maxDates } from './api.ts'
 
@@ -45,24 +51,22 @@ const ofPerson = prepared((db, { memberId, connectionId }: { memberId: string; c
     .limit(2 * maxDates),
 )
 
-export async function addDate(ctx: MemberContext, { connectionId, ...details }: Details & { connectionId: string }) {
+type NewDate = Details & { connectionId: string }
+
+export async function addDate(ctx: MemberContext, { connectionId, ...details }: NewDate, mark?: MarkPerson) {
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
     const rows = await ofPerson(ctx.db, { memberId: ctx.member.id, connectionId })
     if (rows.length >= maxDates) throw new Refusal('conflict', say('refusals.dates.tooMany', { maxDates }))
     const now = nowText(ctx)
     const row = { id: randomUUIDv7(), connectionId, ...fitDate(ctx, details, rows), createdAt: now, updatedAt: now }
-    await insertDate(ctx, row)
+    await ctx.db
+      .insertInto('dates')
+      .values({ memberId: ctx.member.id, ...row })
+      .execute()
+    await noteChange(ctx, null, row, mark)
     return dateView(ctx)(row)
   })
-}
-
-export async function insertDate(ctx: MemberContext, row: DateRow) {
-  await ctx.db
-    .insertInto('dates')
-    .values({ memberId: ctx.member.id, ...row })
-    .execute()
-  await noteChange(ctx, null, row)
 }
 
 export async function getDate(ctx: MemberContext, ids: DateIds) {

@@ -1,4 +1,4 @@
-import { birthdayRanges, nextOccurrence } from '#language/calendar/birthdays.ts'
+import { ageOn, birthdayRanges, nextOccurrence } from '#language/calendar/birthdays.ts'
 import { compareText } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -6,6 +6,28 @@ import { prepared } from '#platform/db/prepared.ts'
 type Range = Record<'from' | 'to' | 'nextFrom' | 'nextTo', string>
 
 const maxNear = 50
+
+/** The birthdays of a day and its other dates, of people who live, each with its person. */
+export async function occasionsOn(ctx: MemberContext, day: Temporal.PlainDate) {
+  const [[from, to]] = birthdayRanges(day, 0)
+  const people = await bornIn(ctx.db, { memberId: ctx.member.id, from, to })
+  const birthdays = people.map(({ birthday, ...person }) => {
+    return { ...person, kind: 'birthday' as const, age: ageOn(birthday ?? '--', day.toString()) }
+  })
+  return [...birthdays, ...(await datesWithin(ctx, day, 0))]
+}
+
+const bornIn = prepared((db, { memberId, from, to }: Pick<Range, 'from' | 'to'> & { memberId: string }) =>
+  db
+    .selectFrom('connections')
+    .select(['id as connectionId', 'displayName', 'birthday'])
+    .where('memberId', '=', memberId)
+    .where('birthdayOn', '>=', from)
+    .where('birthdayOn', '<=', to)
+    .orderBy('birthdayOn')
+    .orderBy('id')
+    .limit(maxNear),
+)
 
 /** The dates of people who live that come within some days, the next one first, each with its person. */
 export async function datesWithin(ctx: MemberContext, day: Temporal.PlainDate, days: number) {

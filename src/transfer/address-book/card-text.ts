@@ -7,7 +7,7 @@ import { personVcard } from '#cards/vcards/writing/person-vcard.ts'
 import { isPhotoLine } from '#people/connections/record/photo.ts'
 
 /** Raised when cards are written in another way: then everybody is written again. */
-export const writerVersion = 2
+export const writerVersion = 3
 
 const beginOf = (version: Version) => `BEGIN:VCARD\r\nVERSION:${version}\r\nPRODID:${productId}\r\n`
 const end = 'END:VCARD\r\n'

@@ -1,4 +1,4 @@
-import { type PersonRow, peopleWithExtras, withRelations } from '#cards/vcards/writing/address-book.ts'
+import { type PersonRow, peopleWithExtras, withRecords } from '#cards/vcards/writing/address-book.ts'
 import { instantText, type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
 import { storeItems } from '../sync/items.ts'
 import { type Book, belongsInBook, lockBook, updateBook } from './book.ts'
@@ -13,7 +13,7 @@ export async function reviseCards(ctx: MemberContext, connectionIds: string[], h
   if (connectionIds.length === 0) return
   const book = await lockBook(ctx)
   const rows = await peopleWithExtras(ctx).where('connections.id', 'in', connectionIds).execute()
-  const people = await withRelations(ctx, rows, '3.0')
+  const people = await withRecords(ctx, rows, '3.0')
   const byId = new Map(people.map((person) => [person.id, person]))
   const cards = await findCardsOf(ctx, connectionIds)
   const changed = connectionIds.flatMap((id) => changedCard(book, byId.get(id), cards.get(id), hashes) ?? [])

@@ -5,6 +5,8 @@ import type { Api } from '#contract/operation.ts'
 import { ReasonField } from '#contract/texts/reason.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { rareFields } from '#people/connections/record/api.ts'
+import { DateView } from '#people/dates/api.ts'
+import { RelationView } from '#people/relations/api.ts'
 
 export const maxRows = 50_000
 export const maxImports = 50
@@ -105,7 +107,9 @@ const ImportRowView = z
       .extend({
         hasPhoto: z.boolean().meta({ examples: [false] }),
         notes: z.array(z.string().meta({ examples: ['Likes sailing.'] })),
-        extras: z.array(z.string().meta({ examples: ['NICKNAME:Nini'] })).meta({
+        dates: z.array(DateView.pick({ kind: true, date: true, label: true })),
+        relations: z.array(RelationView.pick({ kind: true, name: true }).partial({ name: true })),
+        extras: z.array(z.string().meta({ examples: ['X-PET:Rex'] })).meta({
           description: 'Data without a field of its own, as vCard lines. It is kept and exported again.',
         }),
       })

@@ -11,6 +11,7 @@ import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { ImportAction, ImportDeed, ImportValues, ImportVerdict } from '#platform/db/schema/imports.ts'
 import { type Db, json } from '#platform/db/schema/schema.ts'
 import type { ImportFinding, ImportOutcome } from '#platform/db/schema/values.ts'
+import { takeRecords } from '../address-book/records.ts'
 import { getStoredImport } from './stored-import.ts'
 
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -117,13 +118,21 @@ function rowNumberOf(importId: string, rowId: string) {
 }
 
 function rowView(importId: string, { number, line, verdict, contents, finding, ...row }: ImportRow) {
-  const { problems, uid: _, revisedAt: __, photo, ...contact } = contents
+  const { problems, uid: _, revisedAt: __, photo, extras: lines, ...contact } = contents
+  const { related, dates, rest: extras } = takeRecords(lines)
+  const records = {
+    relations: related.map(({ kind, name }) => ({ kind, name: name || undefined })),
+    dates: dates.map(({ kind, date, label }) => ({ kind, date, label: label ?? undefined })),
+  }
   return {
     rowId: rowIdOf(importId, number),
     number,
     line,
     verdict,
-    contact: verdict === 'unreadable' ? undefined : { ...withoutNulls(contact), hasPhoto: photo !== undefined },
+    contact:
+      verdict === 'unreadable'
+        ? undefined
+        : { ...withoutNulls({ ...contact, extras }), ...records, hasPhoto: photo !== undefined },
     people: finding.people.map(({ reasons, ...each }) => ({ ...each, reasons: reasons.map(asReason) })),
     joins: finding.joins,
     adds: finding.adds,

@@ -1,7 +1,9 @@
 import { countOpenLeads } from '#cards/leads/count.ts'
 import { listLeads } from '#cards/leads/leads.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { memberContextFor } from '#members/members/member-row.ts'
+import { occasionsOn } from '#people/dates/near.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { listOpenPromises } from '#people/promises/promises.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
@@ -20,19 +22,20 @@ export async function mailDigest(kith: Kith, { on }: { on: string }, { memberId,
   const { digest } = await readReminders(ctx, ctx.member.id)
   if (digest === 0) return
   const contents = await readDigest(ctx, on)
-  const { promises, quiet, leads } = contents
-  if (promises.length + quiet.length + leads.length === 0) return
+  const { promises, dates, quiet, leads } = contents
+  if (promises.length + dates.length + quiet.length + leads.length === 0) return
   await abortable(kith.mail.send(await digestEmail(ctx, contents, on)), signal)
 }
 
 async function readDigest(ctx: MemberContext, today: string): Promise<Digest> {
-  const [promises, quiet, { items: leads }, { waiting: leadCount }] = await Promise.all([
+  const [promises, dates, quiet, { items: leads }, { waiting: leadCount }] = await Promise.all([
     readDuePromises(ctx, today),
+    occasionsOn(ctx, Temporal.PlainDate.from(today)),
     readQuiet(ctx, today),
     listLeads(ctx, { state: 'waiting', limit: maxLeads }),
     countOpenLeads(ctx),
   ])
-  return { promises, quiet, leads, leadCount }
+  return { promises, dates, quiet, leads, leadCount }
 }
 
 const pageSize = 200
@@ -72,6 +75,7 @@ function isDayOf(connectionId: string, today: string) {
 const todayOf = (ctx: MemberContext) => ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate().toString()
 
 const maxPromises = 10
+const maxDates = 10
 const maxQuiet = 5
 const maxLeads = 5
 
@@ -82,10 +86,17 @@ type DuePromise = {
   dueOn: string
   dueTime?: string | undefined
 }
+type DateToday = Awaited<ReturnType<typeof occasionsOn>>[number]
 type QuietPerson = { connectionId: string; displayName: string; lastContactAt: string }
 type Lead = { displayName: string; company?: string | undefined }
 /** `leads` are the newest; `leadCount` is how many there are. */
-type Digest = { promises: DuePromise[]; quiet: QuietPerson[]; leads: Lead[]; leadCount: number }
+type Digest = {
+  promises: DuePromise[]
+  dates: DateToday[]
+  quiet: QuietPerson[]
+  leads: Lead[]
+  leadCount: number
+}
 
 /** Names are made plain, so that they are no links: somebody who left their details chose their own. */
 async function digestEmail(ctx: MemberContext, digest: Digest, today: string): Promise<Email> {
@@ -107,13 +118,16 @@ async function digestEmail(ctx: MemberContext, digest: Digest, today: string): P
 }
 
 /** Names nobody, because a lock screen shows it. */
-function subjectOf({ member }: MemberContext, { promises, leadCount }: Digest) {
+function subjectOf({ member }: MemberContext, { promises, dates, leadCount }: Digest) {
   const { words } = reminderWords(member)
   if (promises.length > 0) return words.dueSubject({ count: promises.length })
+  const people = new Set(dates.map(({ connectionId }) => connectionId))
+  if (people.size > 0) return words.datesSubject({ count: people.size })
   return leadCount > 0 ? words.leadSubject({ count: leadCount }) : words.quietSubject
 }
 
-function sectionsOf(ctx: MemberContext, { promises, quiet, leads, leadCount }: Digest, today: string): Section[] {
+function sectionsOf(ctx: MemberContext, digest: Digest, today: string): Section[] {
+  const { promises, dates, quiet, leads, leadCount } = digest
   const { words } = reminderWords(ctx.member)
   const moreThan = (max: number, count: number) => (count > max ? words.more({ count: count - max }) : undefined)
   const people = leads.map(({ displayName, company = null }) => ({ displayName, company }))
@@ -122,6 +136,11 @@ function sectionsOf(ctx: MemberContext, { promises, quiet, leads, leadCount }: D
       heading: words.dueHeading,
       lines: promises.slice(0, maxPromises).map((promise) => promiseLine(ctx, promise, today)),
       more: moreThan(maxPromises, promises.length),
+    },
+    {
+      heading: words.datesHeading,
+      lines: dates.slice(0, maxDates).map((date) => dateLine(ctx, date)),
+      more: moreThan(maxDates, dates.length),
     },
     { heading: words.leadsHeading, ...leadLines(ctx, people, { max: maxLeads, count: leadCount }) },
     { heading: words.quietHeading, lines: quiet.slice(0, maxQuiet).map((person) => quietLine(ctx, person)) },
@@ -138,6 +157,19 @@ function promiseLine(ctx: MemberContext, promise: DuePromise, today: string): Li
       : words.dueToday
     : words.overdueSince({ day: dayIn(locale, dueOn) })
   return { text: words.promisedTo({ text, name: plainName(connectionName) }), url: personUrl(ctx, connectionId), hint }
+}
+
+function dateLine(ctx: MemberContext, date: DateToday): Line {
+  const { locale } = reminderWords(ctx.member)
+  const { moves, occasions } = wordsFor(locale)
+  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+  const hint =
+    date.kind !== 'birthday'
+      ? moves.date({ what: date.label ? plainName(date.label) : occasions.kinds[date.kind], day })
+      : date.age === null
+        ? moves.birthday({ day })
+        : moves.birthdayTurning({ age: date.age, day })
+  return { text: plainName(date.displayName), url: personUrl(ctx, date.connectionId), hint }
 }
 
 function quietLine(ctx: MemberContext, { connectionId, displayName, lastContactAt }: QuietPerson): Line {

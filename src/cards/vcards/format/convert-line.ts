@@ -86,7 +86,7 @@ function toOld(parts: Parts) {
   embedAsBytes(parts)
   dropNewValueType(parts)
   if (parts.name === 'GEO') parts.value = parts.value.replace(/^\s*geo:([-+\d.]+),([-+\d.]+).*$/i, '$1;$2')
-  const [, month, day] = (parts.name === 'BDAY' && /^--(\d\d)-?(\d\d)$/.exec(parts.value.trim())) || []
+  const [, month, day] = (dates.has(parts.name) && /^--(\d\d)-?(\d\d)$/.exec(parts.value.trim())) || []
   if (!day) return
   parameters.set('X-APPLE-OMIT-YEAR', ['1604'])
   parts.value = `1604-${month}-${day}`

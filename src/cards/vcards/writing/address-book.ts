@@ -3,12 +3,14 @@ import { Readable } from 'node:stream'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { connectionNotFound } from '#people/connections/record/lock.ts'
 import { rareFieldsOf, rareNames } from '#people/connections/record/row.ts'
+import { datesOfPeople } from '#people/dates/of-people.ts'
 import { findOriginalKey, photoKey } from '#people/photos/files.ts'
 import { relationsToWrite } from '#people/relations/named.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { readSmallJpeg } from '../../cards/public-cards.ts'
+import { dateLines } from '../format/dates.ts'
 import type { Version } from '../format/header.ts'
 import { relatedLines } from '../format/related.ts'
 import { asciiName } from './card-vcard.ts'
@@ -21,7 +23,7 @@ export async function connectionVcard(
   { connectionId, version }: { connectionId: string; version: Version },
 ): Promise<StoredFile> {
   const rows = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).execute()
-  const [row] = await withRelations(ctx, rows, version)
+  const [row] = await withRecords(ctx, rows, version)
   if (!row) throw connectionNotFound()
   const bytes = Buffer.from(vcardOf(row, await readPhotoOf(ctx, row), version))
   return {
@@ -45,7 +47,7 @@ export async function* streamVcards(ctx: MemberContext, version: Version) {
   const giveTurn = takeTurns()
   for (let after = beforeEveryId; ; ) {
     const people = peopleWithExtras(ctx).where('connections.id', '>', after)
-    const rows = await withRelations(ctx, await people.orderBy('connections.id').limit(batchSize).execute(), version)
+    const rows = await withRecords(ctx, await people.orderBy('connections.id').limit(batchSize).execute(), version)
     const jpegs = await Promise.all(rows.map((row) => readPhotoOf(ctx, row)))
     const written = await mapInTurns(rows.entries(), ([at, row]) => vcardOf(row, jpegs[at] ?? null, version), giveTurn)
     yield written.join('')
@@ -80,17 +82,14 @@ export function writtenPerson(row: Omit<PersonRow, 'properties' | 'photo'>) {
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleWithExtras>['execute']>>[number]
 
-/** The same people with their relations among their extras, as this version writes them. */
-export async function withRelations(ctx: MemberContext, people: PersonRow[], version: Version): Promise<PersonRow[]> {
-  const relations = await relationsToWrite(
-    ctx,
-    people.map(({ id }) => id),
-  )
+/** The same people with their relations and dates among their extras, as this version writes them. */
+export async function withRecords(ctx: MemberContext, people: PersonRow[], version: Version): Promise<PersonRow[]> {
+  const ids = people.map(({ id }) => id)
+  const [relations, dates] = [await relationsToWrite(ctx, ids), await datesOfPeople(ctx, ids)]
   return people.map((person) => {
-    const own = relations.get(person.id) ?? []
-    return own.length > 0
-      ? { ...person, properties: [...(person.properties ?? []), ...relatedLines(own, version)] }
-      : person
+    const [related, days] = [relations.get(person.id) ?? [], dates.get(person.id) ?? []]
+    const lines = [...relatedLines(related, version), ...dateLines(days, version)]
+    return lines.length > 0 ? { ...person, properties: [...(person.properties ?? []), ...lines] } : person
   })
 }
 

@@ -29,13 +29,21 @@ export function occasionTerms(row: Pick<Row<'dates'>, 'label'> | Pick<Row<'gifts
   return 'label' in row ? entryTerms(row.label) : entryTerms(row.what, row.occasion, row.note)
 }
 
+/** How a person shows that they changed. */
+export type MarkPerson = (ctx: MemberContext, connectionId: string) => Promise<void>
+
 /** After a change, with the words before and now. The caller has locked the person. */
-export async function noteChange(ctx: MemberContext, before: Occasion | null, now: Occasion | null) {
+export async function noteChange(
+  ctx: MemberContext,
+  before: Occasion | null,
+  now: Occasion | null,
+  mark: MarkPerson = markUpdated,
+) {
   const { id = '', connectionId = '' } = now ?? before ?? {}
   const record = { connectionId, sourceId: id, place: 'said' as const }
   await indexTerms(ctx, record, before ? occasionTerms(before) : [], now ? occasionTerms(now) : [])
   await recountDeath(ctx, connectionId)
-  await markUpdated(ctx, connectionId)
+  await mark(ctx, connectionId)
 }
 
 /** The caller has locked the person. */
@@ -46,9 +54,9 @@ export async function removeOccasion(ctx: MemberContext, kind: Kind, row: Occasi
   await deleteOccasion(ctx, kind, row)
 }
 
-export async function deleteOccasion(ctx: MemberContext, kind: Kind, row: Occasion) {
+export async function deleteOccasion(ctx: MemberContext, kind: Kind, row: Occasion, mark?: MarkPerson) {
   await ctx.db.deleteFrom(tableOf[kind]).where('memberId', '=', ctx.member.id).where('id', '=', row.id).execute()
-  await noteChange(ctx, row, null)
+  await noteChange(ctx, row, null, mark)
 }
 
 /** Returns the person it belongs to now; null if it was not removed. */

@@ -204,6 +204,7 @@ export type ImportOutcome = {
   added?: Lists
   extras?: string[]
   relations?: string[]
+  dates?: string[]
   uid?: string
   /** The name of the photo that a job makes. */
   photo?: string

@@ -1,6 +1,5 @@
 import { convertCard } from '#cards/vcards/format/convert-line.ts'
 import type { Version } from '#cards/vcards/format/header.ts'
-import { takeRelated } from '#cards/vcards/format/related.ts'
 import { peopleWithExtras, writtenPerson } from '#cards/vcards/writing/address-book.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { addConnections, updateConnection } from '#people/connections/connections.ts'
@@ -15,7 +14,7 @@ import type { Conditions, WriteOutcome } from '../../sync/items.ts'
 import { addTagOf, type Book, openBook } from '../book.ts'
 import { claimName, findCard, findCardsOf, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'
-import { addRelated, changeRelated } from '../related.ts'
+import { addRecords, changeRecords, takeRecords } from '../records.ts'
 import { findVersion, reviseCards } from '../revise.ts'
 import { type Current, findChanges } from './difference.ts'
 import { findTarget, isStale, type Target } from './find-target.ts'
@@ -80,10 +79,10 @@ async function addPerson(ctx: MemberContext, { name, sent, photo }: Writing): Pr
   const connectionId = row?.id ?? ''
   // The device knows its card by the UID, which comes back as it was sent.
   const uidLines = sent.uidLine === null ? [] : [sent.uidLine]
-  const { related, rest } = takeRelated(sent.lines)
+  const { rest, ...records } = takeRecords(sent.lines)
   if (sent.uid !== null) await saveUids(ctx, [{ uid: sent.uid, connectionId }])
-  const { lines: unrelated } = await addRelated(ctx, connectionId, related)
-  await saveExtras(ctx, connectionId, fitExtras([], [...uidLines, ...lines, ...rest, ...unrelated]))
+  const { lines: untaken } = await addRecords(ctx, connectionId, records)
+  await saveExtras(ctx, connectionId, fitExtras([], [...uidLines, ...lines, ...rest, ...untaken]))
   await claimName(ctx, name, connectionId)
   await finish(ctx, { connectionId, name, photo, was: '', is: noteIn(sent.lines) })
   await joinGroups(ctx, connectionId, sent.uid)
@@ -104,15 +103,15 @@ async function updatePerson(ctx: MemberContext, target: Target, writing: Writing
   const [person] = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).execute()
   if (!person) return 'stale'
   const current = { person: writtenPerson(person), lines: person.properties ?? [] }
-  const [before, after] = [takeRelated(base?.lines ?? []), takeRelated(sent.lines)]
+  const [before, after] = [takeRecords(base?.lines ?? []), takeRecords(sent.lines)]
   const [had, has] = [base && { ...base, lines: before.rest }, { ...sent, lines: after.rest }]
   const changes = findChanges(had, has, current, { hidesCategories })
   const isReturning = target.kind !== 'card' || card?.goneAt !== null
   if (isReturning) await claimName(ctx, name, connectionId)
   const { fields, lines } = isReturning ? joinBook(await openBook(ctx), changes, current) : changes
-  const { lines: unrelated } = await changeRelated(ctx, connectionId, base && before.related, after.related)
-  if (lines || unrelated.length > 0) {
-    const others = unrelated.filter((line) => !current.lines.includes(line))
+  const { lines: untaken } = await changeRecords(ctx, connectionId, base && before, after)
+  if (lines || untaken.length > 0) {
+    const others = untaken.filter((line) => !current.lines.includes(line))
     await saveExtras(ctx, connectionId, fitExtras([], [...(lines ?? current.lines), ...others]))
   }
   if (Object.keys(fields).length > 0) await updateConnection(ctx, { connectionId, ...fields })

@@ -1,5 +1,4 @@
 import { listLines, writtenLists } from '#cards/vcards/format/fields.ts'
-import { takeRelated } from '#cards/vcards/format/related.ts'
 import { maxExtraBytes } from '#cards/vcards/reading/extras.ts'
 import { say } from '#contract/texts/text.ts'
 import { addConnections, updateConnection } from '#people/connections/connections.ts'
@@ -8,11 +7,10 @@ import { addExtras, findExtras, fitExtras, saveExtras, saveUids } from '#people/
 import { listFields, withOwnLabels } from '#people/connections/record/lists.ts'
 import { type Details, lockConnectionRow, type Row } from '#people/connections/record/row.ts'
 import { logImported } from '#people/interactions/logged.ts'
-import { tellBoth } from '#people/relations/relations.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { ImportNotes } from '#platform/db/schema/imports.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '#platform/db/schema/values.ts'
-import { addRelated } from '../../address-book/related.ts'
+import { addRecords, takeRecords } from '../../address-book/records.ts'
 import { compareContact, type Difference, loadStoredExtras } from '../matching/differences.ts'
 import { noteLine } from '../reading/contact.ts'
 import type { StoredImport } from '../stored-import.ts'
@@ -30,7 +28,7 @@ export async function addRows(
   const rows = await addConnections(ctx, contacts.map(detailsOf))
   const people = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
   const extras = people.flatMap(({ contact, id }) => {
-    const lines = fitExtras([], takeRelated(extraLinesOf(contact, notes)).rest)
+    const lines = fitExtras([], takeRecords(extraLinesOf(contact, notes)).rest)
     return lines.length > 0 ? [{ connectionId: id, lines }] : []
   })
   await addExtras(ctx, extras)
@@ -38,7 +36,7 @@ export async function addRows(
     ctx,
     people.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
   )
-  for (const { contact, id } of people) await relate(ctx, id, contact.extras)
+  for (const { contact, id } of people) await record(ctx, id, contact.extras)
   const withNotes = notes === 'timeline' ? people : []
   const logged = await logImported(
     ctx,
@@ -46,7 +44,7 @@ export async function addRows(
   )
   const entries = Map.groupBy(logged, ({ connectionId }) => connectionId)
   return people.map(({ id, updatedAt, contact }) => {
-    const lines = takeRelated(extraLinesOf(contact, notes)).rest
+    const lines = takeRecords(extraLinesOf(contact, notes)).rest
     const notesAdded = (entries.get(id) ?? []).map(({ id, text }) => ({ id, text }))
     return {
       connectionId: id,
@@ -60,18 +58,18 @@ export async function addRows(
   })
 }
 
-/** Adds the relations among the lines of a person. Those that cannot be one stay lines. */
-async function relate(ctx: MemberContext, connectionId: string, lines: string[]) {
-  const { related } = takeRelated(lines)
-  if (related.length === 0) return []
-  const { ids, lines: unrelated } = await addRelated(ctx, connectionId, related, tellBoth)
+/** Adds the relations and dates among the lines of a person. Those that cannot be one stay lines. */
+async function record(ctx: MemberContext, connectionId: string, lines: string[]): Promise<Partial<ImportOutcome>> {
+  const records = takeRecords(lines)
+  if (records.related.length + records.dates.length === 0) return {}
+  const { relationIds, dateIds, lines: untaken } = await addRecords(ctx, connectionId, records, 'told')
   const had = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
   const added = fitExtras(
     had,
-    unrelated.filter((line) => !had.includes(line)),
+    untaken.filter((line) => !had.includes(line)),
   )
   if (added.length > 0) await saveExtras(ctx, connectionId, [...had, ...added])
-  return ids
+  return { ...(relationIds.length > 0 && { relations: relationIds }), ...(dateIds.length > 0 && { dates: dateIds }) }
 }
 
 function detailsOf(contact: ImportedContact) {
@@ -119,13 +117,13 @@ export async function mergeRow(
   const changes = { ...valuesOf(changed), ...extendLists(before, lists) } as Details & { displayName?: string }
   const isChanged = Object.keys(changes).length > 0
   const after = isChanged ? await updateConnection(ctx, { connectionId, ...changes }) : before
-  const lines = [...takeRelated(extraLinesOf(found, notes)).rest, ...over].filter(
+  const lines = [...takeRecords(extraLinesOf(found, notes)).rest, ...over].filter(
     (line) => !stored.extras.includes(line),
   )
   const extras = fitExtras(stored.extras, lines)
   if (extras.length > 0) await saveExtras(ctx, connectionId, [...stored.extras, ...extras])
   if (found.uid) await saveUids(ctx, [{ uid: found.uid, connectionId }])
-  const relations = await relate(ctx, connectionId, found.extras)
+  const records = await record(ctx, connectionId, found.extras)
   const { revisedAt } = contact
   const newEntries = notes === 'timeline' ? entriesFor(ctx, connectionId, { notes: found.notes, revisedAt }) : []
   const entries = (await logImported(ctx, newEntries)).map(({ id, text }) => ({ id, text }))
@@ -136,7 +134,7 @@ export async function mergeRow(
     extras,
     ...(found.uid && { uid: found.uid }),
     ...photoOutcome(found.photo),
-    ...(relations.length > 0 && { relations }),
+    ...records,
     entries,
     ...times,
     ...noRoomReason(lines, extras),

@@ -1,13 +1,15 @@
+import { dateKey } from '#cards/vcards/format/dates.ts'
 import { bareUid } from '#cards/vcards/format/header.ts'
-import { takeRelated } from '#cards/vcards/format/related.ts'
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { findExtras, findUids } from '#people/connections/record/extras.ts'
 import { listFields, missingValues, withOwnLabels } from '#people/connections/record/lists.ts'
+import { datesOfPeople } from '#people/dates/of-people.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import { isSameRelation, type NamedRelation, relationsToWrite } from '#people/relations/named.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
+import { takeRecords } from '../../address-book/records.ts'
 import { noteLine } from '../reading/contact.ts'
 import { textsDiffer } from './score.ts'
 
@@ -24,8 +26,8 @@ const ofJob = new Set<Single>(['department', 'companySince'])
 
 type Values = Pick<ImportedContact, Single | 'displayName'> & Lists
 
-/** The extras and notes a person has already. `related`: the lines of relations that they have. */
-export type StoredExtras = { extras: string[]; related: string[]; notes: string[]; hasUid: boolean }
+/** The extras and notes a person has already. `known`: the lines of relations and dates that they have. */
+export type StoredExtras = { extras: string[]; known: string[]; notes: string[]; hasUid: boolean }
 type Stored = StoredExtras & { hasPhoto: boolean }
 
 export type Difference = {
@@ -54,7 +56,7 @@ export function compareContact(contact: ImportedContact, person: Values, stored:
     fills: Object.fromEntries(filled.map((field) => [field, contact[field]])),
     lists: withOwnLabels(person, missingValues(person, { ...contact, phones })),
     photo: stored.hasPhoto ? undefined : contact.photo,
-    extras: contact.extras.filter((line) => !stored.extras.includes(line) && !stored.related.includes(line)),
+    extras: contact.extras.filter((line) => !stored.extras.includes(line) && !stored.known.includes(line)),
     notes: contact.notes.filter((note) => !stored.notes.includes(note)),
     uid: stored.hasUid ? null : contact.uid,
     differs: [
@@ -71,12 +73,13 @@ export function compareContact(contact: ImportedContact, person: Values, stored:
 }
 
 export function addedFields({ fills, lists, photo, extras, notes }: Difference) {
-  const more = { extras, notes }
+  const { related, dates, rest } = takeRecords(extras)
+  const more = { notes, dates, relations: related, extras: rest }
   return [
     ...Object.keys(fills),
     ...listFields.filter((field) => lists[field].length > 0),
     ...(photo ? ['photo'] : []),
-    ...(['notes', 'extras'] as const).filter((field) => more[field].length > 0),
+    ...(['notes', 'dates', 'relations', 'extras'] as const).filter((field) => more[field].length > 0),
   ]
 }
 
@@ -109,18 +112,20 @@ export async function loadStoredExtras(ctx: MemberContext, contacts: ContactOf[]
   const extras = await findExtras(ctx, ids)
   const notes = await notesOf(ctx, contacts)
   const uids = await findUids(ctx, ids)
-  const relations = await relationsToWrite(ctx, ids)
+  const [relations, dates] = [await relationsToWrite(ctx, ids), await datesOfPeople(ctx, ids)]
   return (contact: ImportedContact, id: string): StoredExtras => ({
     extras: extras.get(id) ?? [],
-    related: linesOfKnown(contact, relations.get(id) ?? []),
+    known: linesOfKnown(contact, relations.get(id) ?? [], dates.get(id) ?? []),
     notes: [...(notes.get(id) ?? []), ...contact.notes.filter((note) => extras.get(id)?.includes(noteLine(note)))],
     hasUid: contact.uid === null || isOwn(contact.uid, id) || (uids.get(id)?.includes(contact.uid) ?? false),
   })
 }
 
-function linesOfKnown({ extras }: ImportedContact, known: NamedRelation[]) {
-  const { related } = takeRelated(extras)
-  return related.flatMap((each) => (known.some((relation) => isSameRelation(relation, each)) ? each.lines : []))
+function linesOfKnown({ extras }: ImportedContact, known: NamedRelation[], days: Parameters<typeof dateKey>[0][]) {
+  const { related, dates } = takeRecords(extras)
+  const keys = new Set(days.map(dateKey))
+  const isKnown = (each: NamedRelation) => known.some((relation) => isSameRelation(relation, each))
+  return [...related.filter(isKnown), ...dates.filter((each) => keys.has(dateKey(each)))].flatMap(({ lines }) => lines)
 }
 
 const isOwn = (uid: string, id: string) => bareUid(uid) === id

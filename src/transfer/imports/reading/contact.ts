@@ -16,6 +16,7 @@ export type RawContact = {
   /** Dates as the file writes them. */
   metOn: string
   birthday: string
+  anniversary: string
   emails: string[]
   phones: string[]
   tags: string[]
@@ -40,7 +41,7 @@ export type RawContact = {
 
 export function newRawContact(line: number): RawContact {
   const texts = { name: '', company: '', title: '', location: '', howMet: '', metOn: '', birthday: '', uid: '' }
-  const rareTexts = { department: '', role: '', pronouns: '', prefix: '', suffix: '' }
+  const rareTexts = { anniversary: '', department: '', role: '', pronouns: '', prefix: '', suffix: '' }
   const { profiles: _, ...lists } = emptyLists
   return { line, ...texts, ...rareTexts, ...structuredClone(lists), urls: [], notes: [], extras: [], problems: [] }
 }

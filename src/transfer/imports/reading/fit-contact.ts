@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { serviceOfUrl } from '#cards/cards/known-services.ts'
+import { dateLines } from '#cards/vcards/format/dates.ts'
 import { toWebAddress } from '#cards/vcards/format/fields.ts'
 import { limitExtras } from '#cards/vcards/reading/extras.ts'
 import { firstProblems } from '#cards/vcards/reading/read.ts'
@@ -27,6 +28,8 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
   const emails = fitList('email', 'EMAIL', raw.emails, shape.emails, maxItems.emails, keepExtra)
   const phones = fitList('phone', 'TEL', raw.phones, shape.phones, maxItems.phones, keepExtra)
   const tags = fitList('tag', 'CATEGORIES', raw.tags, shape.tags, maxItems.tags, keepExtra)
+  const anniversary = fitDate('anniversary', 'X-ANNIVERSARY', raw.anniversary, order, shape.birthday, keepExtra)
+  if (anniversary !== null) extras.push(...dateLines([{ kind: 'anniversary', date: anniversary, label: null }], '4.0'))
   const name = nameFor(raw, emails, phones, problems)
   if (name === null) return null
   return {
@@ -151,7 +154,7 @@ function fitList(
 }
 
 function fitDate(
-  what: 'metOn' | 'birthday',
+  what: 'metOn' | 'birthday' | 'anniversary',
   property: string,
   value: string,
   order: DateOrder,

@@ -35,6 +35,8 @@ const names: [Field, string][] = [
   ['metOn', 'met on, date met, connected on, first met'],
   ['birthday', 'birthday, birth date, birthdate, date of birth, dob, geburtstag, geburtsdatum, aniversario'],
   ['birthday', 'data de nascimento, cumpleanos, fecha de nacimiento, anniversaire, date de naissance'],
+  ['anniversary', 'anniversary, wedding anniversary, jahrestag, hochzeitstag, anniversaire de mariage'],
+  ['anniversary', 'anniversaire de mariage ou fete, aniversario de boda, aniversario de casamento'],
   ['birthYear', 'birth year'],
   ['birthMonth', 'birth month'],
   ['birthDay', 'birth day'],

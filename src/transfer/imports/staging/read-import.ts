@@ -140,7 +140,7 @@ function createRowWriter(ctx: MemberContext, { id, tag }: StoredImport) {
 function joinRow(contact: ImportedContact, earlier: ImportedContact, joins: number) {
   const { extras, notes, uid } = earlier
   const has = { hasUid: uid === contact.uid, hasPhoto: earlier.photo !== undefined }
-  const found = compareContact(contact, earlier, { extras, notes, related: [], ...has })
+  const found = compareContact(contact, earlier, { extras, notes, known: [], ...has })
   const finding: ImportFinding = { people: [], isSure: true, joins, adds: addedFields(found), differs: found.differs }
   return { verdict: verdictOf(found), finding } as const
 }

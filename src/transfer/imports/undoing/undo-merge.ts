@@ -4,6 +4,7 @@ import { followMerges } from '#people/connections/merged/follow-merges.ts'
 import { findExtras, removeUids, saveExtras } from '#people/connections/record/extras.ts'
 import { listFields } from '#people/connections/record/lists.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
+import { deleteDates } from '#people/dates/of-people.ts'
 import { findHeirs, type Heir, separate, separateLines, storeHeirs } from '#people/duplicates/merging/separate.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { takePhoto } from '#people/photos/photos.ts'
@@ -36,6 +37,7 @@ async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome
   }
   await removeExtras(ctx, person.id, outcome, heirs)
   await deleteRelations(ctx, outcome.relations ?? [])
+  if (await deleteDates(ctx, outcome.dates ?? [])) kept.push('dates')
   const { photo } = outcome
   if (photo && !heirs.some(({ before }) => before.other?.photo === photo)) await takePhoto(ctx, person.id, photo)
   await storeHeirs(ctx, heirs)
