@@ -56,11 +56,12 @@ const kindByWord = new Map(
     [name, ...(words[kind as DateKind] ?? '').split(',')].map((word) => [fold(word.trim()), kind as DateKind] as const),
   ),
 )
+const kindOfWord = (word: string) => kindByWord.get(fold(word)) ?? 'other'
 
 const { shape } = datesApi.Dates_add.input
 
 function dayOf({ word = '', day, kind: given, repeats }: Part): Day | null {
-  const kind = shape.kind.safeParse(given).data ?? kindByWord.get(fold(word)) ?? 'other'
+  const kind = shape.kind.safeParse(given).data ?? kindOfWord(word)
   const label = kind !== 'other' && fold(word) === fold(names[kind]) ? null : word
   const isValid = shape.date.safeParse(day).success && (label === null || shape.label.safeParse(label).success)
   if (!day || word === '' || !isValid) return null
@@ -126,8 +127,8 @@ export function dateLines(days: readonly Day[], version: Version) {
     if (kind === 'died')
       return [`DEATHDATE${label ? `;X-NAME=${writeParameter(label)}` : ''}${isNew ? `:${compact}` : apple}`]
     const word = writtenLabel(day)
-    const isOwn = label !== null && kind !== 'other'
-    const more = `${isOwn ? `;X-KITH-KIND=${kind}` : ''}${repeats === 'once' ? ';X-KITH-REPEATS=once' : ''}`
+    const isHidden = kindOfWord(word) !== kind
+    const more = `${isHidden ? `;X-KITH-KIND=${kind}` : ''}${repeats === 'once' ? ';X-KITH-REPEATS=once' : ''}`
     const written = appleLabels.has(word) ? `_$!<${word}>!$_` : word
     return [`date${at + 1}.X-ABDATE${more}${apple}`, `date${at + 1}.X-ABLABEL:${escapeText(written)}`]
   })
