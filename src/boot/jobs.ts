@@ -41,6 +41,7 @@ import { mailPeopleRemoved } from '#transfer/address-book/removal-email.ts'
 import { sweepCardVersions } from '#transfer/address-book/revise.ts'
 import { giveUpArchive, importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
+import { readAllKeptLines } from '#transfer/imports/applying/kept-lines.ts'
 import { giveUpPhotos, makePhotos } from '#transfer/imports/applying/photos.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from '#transfer/imports/batches.ts'
 import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
@@ -65,6 +66,7 @@ export const jobHandlers: JobHandlers = {
   'blobs.remove': { run: removeBlobs },
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'connections.clear': { run: clearRemoved },
+  'connections.read-lines': { run: readAllKeptLines },
   'facts.read': { run: readFacts },
   'memo.transcribe': {
     run: transcribeMemo,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { knownTimeZone } from '#members/members/member-fields.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { recomputeNameKeys, recomputeSortNames } from '#people/connections/record/recompute-names.ts'
 import { rebuildFacts } from '#people/facts/read-later.ts'
 import { recomputeSome } from '#people/rhythms/recompute-everyone.ts'
@@ -16,18 +16,19 @@ import {
   renewShared,
 } from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/vocabulary.ts'
-import { type Kith, transaction } from '#platform/context/context.ts'
+import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { skipLocked } from '#platform/db/row-locks.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
+import { readKeptLines } from '#transfer/imports/applying/kept-lines.ts'
 
 type Ctx = Pick<Kith, 'db' | 'log'>
-type Owner = Pick<Kith, 'db'> & { member: { id: string; timeZone: string } }
 
 /** Rebuilds the next records in the transaction of the caller. Returns where to go on, or null at the end. Begins with ''. */
-type RebuildPage = (owner: Owner, after: string) => Promise<string | null>
+type RebuildPage = (ctx: MemberContext, after: string) => Promise<string | null>
 
 /** In this order. Most starts need none. */
 const stages: Record<string, RebuildPage> = {
+  'kept lines': readKeptLines,
   people: renewPeople,
   entries: renewEntries,
   'shared entries': renewShared,
@@ -83,7 +84,7 @@ const retryMs = 1_000
 const maxPauseMs = 250
 
 /** Rebuilds derived data while the service runs, a few records at a time, with as long a pause after each part. */
-export function openRebuilder(kith: Ctx) {
+export function openRebuilder(kith: Kith) {
   const closing = new AbortController()
   const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'rebuilding derived data failed'))
   const rest = (ms: number) => pause(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
@@ -107,28 +108,24 @@ export function openRebuilder(kith: Ctx) {
 }
 
 /** All of it. For tests, and for programs that end. */
-export async function rebuildAll(kith: Pick<Kith, 'db'>) {
+export async function rebuildAll(kith: Kith) {
   while ((await rebuildPart(kith)) !== 'complete');
 }
 
 /** The next part of a member's records. A process that dies leaves whole parts. */
-export async function rebuildPart({ db }: Pick<Kith, 'db'>) {
-  const waiting = await db.selectFrom('rebuilds').select('memberId').limit(1).executeTakeFirst()
+export async function rebuildPart(kith: Kith) {
+  const waiting = await kith.db.selectFrom('rebuilds').select('memberId').limit(1).executeTakeFirst()
   if (!waiting) return 'complete'
-  return transaction({ db }, async ({ db }) => {
+  return transaction(kith, async (kith) => {
+    const { db } = kith
     const rebuild = await skipLocked(
       db,
       db.selectFrom('rebuilds').select(['memberId', 'stage', 'after']).orderBy('memberId').limit(1),
     ).executeTakeFirst()
     if (!rebuild) return 'elsewhere'
     const { memberId, stage, after } = rebuild
-    const { timeZone } = await db
-      .selectFrom('members')
-      .select('timeZone')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow()
-    const owner = { db, member: { id: memberId, timeZone: knownTimeZone(timeZone) } }
-    const next = await stages[stage]?.(owner, after)
+    const ctx = await memberContextFor(kith, memberId)
+    const next = ctx && (await stages[stage]?.(ctx, after))
     const following = next ? stage : stageNames[stageNames.indexOf(stage) + 1]
     if (following)
       await db

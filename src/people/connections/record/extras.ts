@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { prepared, preparedForLists, preparedForRows } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -59,11 +59,16 @@ export async function addExtras(ctx: MemberContext, extras: { connectionId: stri
     memberId: ctx.member.id,
     connectionId,
     properties: json(lines),
+    fieldsReadAt: nowText(ctx),
   }))
   await insertExtras(ctx.db, rows)
 }
 
-const insertExtras = preparedForRows('contactExtras', ['memberId', 'connectionId', 'properties'], (insert) => insert)
+const insertExtras = preparedForRows(
+  'contactExtras',
+  ['memberId', 'connectionId', 'properties', 'fieldsReadAt'],
+  (insert) => insert,
+)
 
 /** Replaces the lines of a person. No lines, no row. */
 export async function saveExtras(ctx: MemberContext, connectionId: string, lines: string[]) {
@@ -71,7 +76,7 @@ export async function saveExtras(ctx: MemberContext, connectionId: string, lines
   const properties = json(lines)
   await ctx.db
     .insertInto('contactExtras')
-    .values({ memberId: ctx.member.id, connectionId, properties })
+    .values({ memberId: ctx.member.id, connectionId, properties, fieldsReadAt: nowText(ctx) })
     .onConflict((conflict) => conflict.columns(['memberId', 'connectionId']).doUpdateSet({ properties }))
     .execute()
 }

@@ -76,4 +76,8 @@ export const betweenPeople: Steps = {
       on removed_records (member_id, (cast(before -> 'files' ->> 'bytes' as bigint)))
       where table_name in ('interactions', 'captures', 'files') and before -> 'files' ->> 'bytes' is not null`,
   ],
+  /** Lines of address books that were kept before there were fields for them. */
+  '074-kept-lines': ({ columns: { instant } }) => [
+    sql`alter table contact_extras add column fields_read_at ${instant}`,
+  ],
 }

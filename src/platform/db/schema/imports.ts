@@ -17,6 +17,8 @@ export const importTables = {
     {
       connectionId: id(),
       properties: jsonOf<string[]>(),
+      /** When what has a field was read into it. Null for lines of a version with fewer fields. */
+      fieldsReadAt: instant().nullable(),
     },
     { storedBy: 'connectionId' },
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxExtras, maxExtrasBytes } from '#cards/vcards/reading/extras.ts'
-import { anyText, Id } from '#contract/fields.ts'
+import { anyText, Id, Instant } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -15,7 +15,7 @@ export const ExtraLines = anyText(maxLength)
   .max(2 * maxExtras)
   .refine((lines) => lines.join('').length <= maxLength, fieldText('fields.tooLong'))
 
-const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })
+const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines, fieldsReadAt: Instant.optional() })
 
 /** Details of people from other address books. */
 export const contactExtras = tableKind({

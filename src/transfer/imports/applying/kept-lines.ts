@@ -1,0 +1,182 @@
+import { escapeText } from '#cards/vcards/format/escape.ts'
+import { type Property, parseProperty } from '#cards/vcards/format/property.ts'
+import { unescapeText } from '#cards/vcards/format/values.ts'
+import { readPerson } from '#cards/vcards/reading/read-person.ts'
+import { lockMembers, memberContextFor } from '#members/members/member-row.ts'
+import { maxItems } from '#people/connections/record/api.ts'
+import { findExtras, saveExtras } from '#people/connections/record/extras.ts'
+import { emptyLists, labelOf, listFields, missingValues, withOwnLabels } from '#people/connections/record/lists.ts'
+import { tryLockConnection } from '#people/connections/record/lock.ts'
+import { findConnection, type Row } from '#people/connections/record/row.ts'
+import { writeChangedPerson } from '#people/connections/record/write-changed.ts'
+import { tellUpdated } from '#people/dates/of-people.ts'
+import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
+import type { ImportedContact } from '#platform/db/schema/values.ts'
+import type { JobRun } from '#platform/jobs/tasks.ts'
+import { addRecords, takeRecords } from '../../address-book/records.ts'
+import { columnKey, contactFromRow, type Field } from '../reading/columns.ts'
+import { emptyContact } from '../reading/contact.ts'
+import { fitContact } from '../reading/fit-contact.ts'
+import { groupedColumn } from '../reading/grouped-columns.ts'
+import { googleColumns, splitGoogleCell } from '../reading/known-exports.ts'
+import { plainColumns } from '../reading/spreadsheet.ts'
+
+// Before they had fields, addresses, labels, roles, relations and dates were kept as lines. They are read once after an upgrade.
+
+const pageSize = 10
+
+/** Reads the lines of the next people, in a transaction. Returns where to go on, or null at the end. */
+export async function readKeptLines(ctx: MemberContext, after: string): Promise<string | null> {
+  await lockMembers(ctx, ctx.member.id)
+  const unread = ctx.db
+    .selectFrom('contactExtras')
+    .select('connectionId')
+    .where('memberId', '=', ctx.member.id)
+    .where('fieldsReadAt', 'is', null)
+    .where('connectionId', '>', after || beforeEveryId)
+    .orderBy('connectionId')
+    .limit(pageSize)
+  const ids = (await unread.execute()).map(({ connectionId }) => connectionId)
+  const giveTurn = takeTurns()
+  for (const id of ids) {
+    await giveTurn()
+    if (await tryLockConnection(ctx, id)) await readLinesOf(ctx, id)
+  }
+  return ids.length < pageSize ? null : (ids.at(-1) ?? null)
+}
+
+/** Those of a member at once, after an archive brought them. */
+export async function readAllKeptLines(kith: Kith, _: object, { memberId, signal }: JobRun) {
+  const ctx = await memberContextFor(kith, memberId)
+  for (let after: string | null = ''; ctx && after !== null; ) {
+    signal.throwIfAborted()
+    const from: string = after
+    after = await transaction(ctx, (ctx) => readKeptLines(ctx, from))
+  }
+}
+
+async function readLinesOf(ctx: MemberContext, connectionId: string) {
+  const lines = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
+  const person = await findConnection(ctx, connectionId)
+  const units = person ? unitsOf(lines, person) : []
+  const after = units.reduce((row, { contact }) => addWhatIsMissing(row, contact), person)
+  if (!person || !after) return
+  if (after !== person) await writeChangedPerson(ctx, person, after)
+  const read = new Set<string>()
+  for (const unit of unitsRead(units, after)) {
+    const refused = await addRecords(ctx, connectionId, takeRecords(unit.contact.extras), 'told')
+    if (refused.lines.length === 0) for (const line of unit.lines) read.add(line)
+  }
+  const left = lines.filter((line) => !read.has(line))
+  if (left.length < lines.length) await saveExtras(ctx, connectionId, left)
+  await ctx.db
+    .updateTable('contactExtras')
+    .set({ fieldsReadAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .execute()
+  if (after !== person || left.length < lines.length) await tellUpdated(ctx, connectionId)
+}
+
+/** Lines that belong together, and what they say. */
+type Unit = { lines: string[]; contact: ImportedContact }
+
+/** Longer ones are photos. */
+const maxLineLength = 4096
+
+function unitsOf(lines: string[], person: Row): Unit[] {
+  const properties = lines.flatMap((line, at) => {
+    const property = line.length > maxLineLength ? null : parseProperty(line)
+    return property ? [{ ...property, raw: line, key: keyOf(property, at) }] : []
+  })
+  const groups = Map.groupBy(properties, ({ key }) => key)
+  return [...groups.values()].flatMap((all) => {
+    const contact = all[0]?.name === 'X-COLUMN' ? readColumns(all, person, [...groups.keys()]) : readLines(all, person)
+    return contact ? [{ lines: all.map(({ raw }) => raw), contact }] : []
+  })
+}
+
+function keyOf({ name, group, parameters }: Property, at: number) {
+  if (name === 'N' || name === 'X-KITH-NAME') return 'name'
+  const column = columnKey(parameters.get('X-NAME')?.[0] ?? '')
+  const grouped = name === 'X-COLUMN' ? groupedColumn(column) : null
+  if (grouped) return `${grouped.kind} ${grouped.group}`
+  const [numbered] = (name === 'X-COLUMN' && /^(?:event|relation) \d+/.exec(column)) || []
+  return numbered ?? (group === '' ? `line ${at}` : `group ${group.toLowerCase()}`)
+}
+
+function readLines(properties: Property[], { displayName }: Row): ImportedContact | null {
+  const name = parseProperty(`FN:${escapeText(displayName)}`)
+  const card = name && readPerson([name, ...properties], () => {})
+  // The place of an address is a field of its own.
+  return card && ({ ...emptyContact, ...card, ...(card.addresses && { location: null }) } as ImportedContact)
+}
+
+/** The fields that columns had no place in before, and those that a label is of. */
+const newFields = new Set<Field | null>(['nickname', 'role', 'pronouns', 'anniversary', 'email', 'phone'])
+
+function readColumns(properties: Property[], person: Row, keys: string[]) {
+  const { displayName, location } = person
+  const cells = properties.map(({ parameters, value }) => [parameters.get('X-NAME')?.[0] ?? '', unescapeText(value)])
+  const text = cells.map(([, cell]) => cell).join('\n')
+  // The city was read as the place of the person.
+  const isFirst = cells.some(([name]) => name === 'Address 1 - Formatted')
+  if (isFirst && location && text.includes(location)) cells.push(['Address 1 - City', location])
+  // And the value that a label is of: known if each has one.
+  const [, kind = '', number] = /^(E-mail|Phone) (\d+) - /.exec(cells[0]?.[0] ?? '') ?? []
+  const values = kind === 'Phone' ? person.phones : person.emails
+  const labelled = keys.filter((key) => key.startsWith(`reach ${columnKey(kind)} `))
+  if (kind && labelled.length === values.length)
+    cells.push([`${kind} ${number} - Value`, values[Number(number) - 1] ?? ''])
+  const header = cells.map(([name = '']) => name)
+  const [google, plain] = [googleColumns(header), plainColumns(header)]
+  const known = header.map((_, at) => google.fields[at] ?? plain.fields[at] ?? null)
+  const fields = known.map((field) => (newFields.has(field) ? field : null))
+  const row = { line: 0, cells: cells.map(([, cell = '']) => cell) }
+  return fitContact({ ...contactFromRow({ header, fields }, row, splitGoogleCell), name: displayName }, null)
+}
+
+const pick = <Of extends object, Name extends keyof Of>(of: Of, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>
+
+const newTexts = ['role', 'pronouns', 'prefix', 'suffix', 'department'] as const
+const newLists = ['nicknames', 'addresses', 'jobs', 'labels', 'customFields'] as const
+
+/** The same row if nothing is. What the member has stays, and what was a field before is not read again. */
+function addWhatIsMissing(person: Row | undefined, contact: ImportedContact): Row | undefined {
+  if (!person) return undefined
+  const isColleague = contact.company !== null && contact.company === person.company
+  const texts = newTexts.filter((name) => {
+    return person[name] === null && contact[name] !== null && (name !== 'department' || isColleague)
+  })
+  const missing = missingValues(person, contact)
+  const lists = withOwnLabels(person, { ...emptyLists, ...pick(missing, newLists) })
+  const added = newLists.filter((name) => lists[name].length > 0)
+  if (texts.length + added.length === 0) return person
+  const longer = added.map((name) => [name, [...person[name], ...lists[name]].slice(0, maxItems[name])])
+  return { ...person, ...pick(contact, texts), ...Object.fromEntries(longer) }
+}
+
+/** Those that the person and their records say as well. Two lines of one number stay together. */
+function unitsRead(units: Unit[], person: Row) {
+  const [read, others] = [units.filter((unit) => isSaid(unit, person)), units.filter((unit) => !isSaid(unit, person))]
+  const stay = new Set(others.flatMap(({ contact }) => reachOf(contact)))
+  return read.filter(({ contact }) => !reachOf(contact).some((value) => stay.has(value)))
+}
+
+const reachOf = ({ emails, phones }: ImportedContact) => [...emails, ...phones]
+
+function isSaid({ contact }: Unit, person: Row) {
+  const { rest, related, dates } = takeRecords(contact.extras)
+  const isNew = newTexts.some((name) => contact[name] !== null) || newLists.some((name) => contact[name].length > 0)
+  const missing = missingValues(person, contact)
+  return (
+    rest.length + contact.notes.length === 0 &&
+    (isNew || related.length + dates.length > 0) &&
+    [...newTexts, 'company' as const].every((name) => contact[name] === null || contact[name] === person[name]) &&
+    listFields.every((name) => missing[name].length === 0) &&
+    contact.labels.every(({ value, label }) => labelOf(person, value) === label)
+  )
+}
