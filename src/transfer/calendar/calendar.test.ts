@@ -90,6 +90,30 @@ test('birthdays recur every year, and leap-day birthdays are on the last day of 
   })
 })
 
+test('other dates recur every year or come once, also on leap days, and nobody who died has any', async () => {
+  const member = await newMember(house)
+  const { client } = member
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const add = (date: object) => client.Dates_add({ connectionId, kind: 'anniversary', date: '--02-29', ...date })
+  await add({})
+  await add({ date: '1952-02-29', kind: 'name_day' })
+  await add({ kind: 'child_birthday', date: '2018-04-23', label: 'Milo’s birthday' })
+  await add({ kind: 'other', date: '2027-05-06', label: 'Boat race', repeats: 'once' })
+  const { connectionId: otto } = await client.Connections_create({ displayName: 'Otto', birthday: '1950-01-01' })
+  await client.Dates_add({ connectionId: otto, kind: 'anniversary', date: '--07-01' })
+  await client.Dates_add({ connectionId: otto, kind: 'died', date: '2024-05-03' })
+  const events = eventsIn((await ask(house, await feedOf(member))).text)
+  const days = Object.fromEntries(events.map((event) => [event.summary, yearsOf(event)]))
+  assert.deepEqual(days, {
+    'Anniversary: Ana': ['2026-02-28', '2027-02-28', '2028-02-29'],
+    'Name day: Ana': ['2026-02-28', '2027-02-28', '2028-02-29'],
+    'Milo’s birthday: Ana': ['2026-04-23', '2027-04-23', '2028-04-23'],
+    'Boat race: Ana': ['2027-05-06'],
+  })
+  const { text } = await ask(house, await feedOf(member, { details: 'private' }))
+  assert.doesNotMatch(text, /Ana|Milo|Boat/)
+})
+
 test('a feed contains only the selected kinds', async () => {
   house.clock.set('2026-06-30T12:00:00Z')
   const member = await newMember(house)
