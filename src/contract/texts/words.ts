@@ -2539,6 +2539,7 @@ export type Words = {
     }
     diedOn: (values: { day: string | number }) => string
     addDate: string
+    changeDate: string
     kind: string
     day: string
     yearUnknown: string
@@ -2555,8 +2556,12 @@ export type Words = {
       received: string
     }
     what: string
+    changeGift: string
     when: string
     occasion: string
+    price: string
+    link: string
+    note: string
     details: string
     markGiven: string
     given: (values: { what: string | number }) => string

@@ -2,11 +2,9 @@ import { type Html, html } from '#platform/html/html.ts'
 import { dateText, onDay } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
 import { undoLine } from '../../kit/notices.ts'
-import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
-import { dateForm, giftForm } from './forms.ts'
+import type { FormState, ScreenRequest } from '../frame/screen.ts'
+import { dateForm, type Gift, giftForm, type KnownDate } from './forms.ts'
 
-type KnownDate = Output<'Dates_list'>[number]
-type Gift = Output<'Gifts_list'>[number]
 export type Occasions = { connectionId: string; dates: KnownDate[]; gifts: Gift[] }
 
 /** What was typed and has to be corrected. */
@@ -49,37 +47,38 @@ export function fullDay(page: ScreenRequest, date: string) {
 
 const giftDay = (page: ScreenRequest, date: string) => (date.length === 4 ? date : fullDay(page, date))
 
-function dateRow(page: ScreenRequest, { dateId, connectionId, kind, date, label, nextOn }: KnownDate) {
-  const { occasions: words } = page.words
-  const name = label ?? words.kinds[kind]
+/** What a date is called. */
+export const dateName = ({ words }: ScreenRequest, { kind, label }: KnownDate) => label ?? words.occasions.kinds[kind]
+
+function dateRow(page: ScreenRequest, of: KnownDate) {
+  const { dateId, connectionId, kind, date, label, nextOn } = of
   const next = nextOn && nextOn !== date ? onDay(page, nextOn) : null
-  const facts = [label && kind !== 'other' ? words.kinds[kind] : null, fullDay(page, date), next]
-  const action = `/people/${connectionId}/dates/${dateId}/removal`
-  return html`<li id="date-${dateId}"><span class="what"><bdi>${name}</bdi>
-<span class="soft">${facts.filter(Boolean).join(' · ')}</span></span>
-${actionButton({ ...button(words.remove, name), style: 'link', action })}</li>
+  const facts = [label && kind !== 'other' ? page.words.occasions.kinds[kind] : null, fullDay(page, date), next]
+  return html`<li id="date-${dateId}">
+${rowLink(`/people/${connectionId}/dates/${dateId}`, dateName(page, of), facts)}</li>
 `
 }
+
+/** The row opens its form. */
+const rowLink = (path: string, name: string, facts: (string | null | undefined)[]) =>
+  html`<a class="what" href="${path}" data-ahead><bdi>${name}</bdi>
+<span class="soft" dir="auto">${facts.filter(Boolean).join(' · ')}</span></a>`
 
 function giftRow(page: ScreenRequest, gift: Gift) {
   const { occasions: words } = page.words
   const { giftId, connectionId, status, what, date, occasion, note, link, price } = gift
   const path = `/people/${connectionId}/gifts/${giftId}`
-  const name = html`<bdi>${what}</bdi>`
-  const facts = [words.status[status], date && giftDay(page, date), occasion, price, note].filter(Boolean).join(' · ')
+  const facts = [words.status[status], date && giftDay(page, date), occasion, price, note]
   const give = { ...button(words.markGiven, what), style: 'quiet', action: `${path}/giving` } as const
-  const remove = { ...button(words.remove, what), style: 'link', action: `${path}/removal` } as const
-  return html`<li id="gift-${giftId}"><span class="what">
-${link ? html`<a href="${link}" rel="noreferrer" target="_blank">${name}</a>` : name}
-<span class="soft" dir="auto">${facts}</span></span>
-${status === 'idea' && actionButton(give)}
-${actionButton(remove)}</li>
+  return html`<li id="gift-${giftId}">${rowLink(path, what, facts)}
+${link && html`<a class="small" href="${link}" rel="noreferrer" target="_blank">${new URL(link).hostname}</a>`}
+${status === 'idea' && actionButton(give)}</li>
 `
 }
 
 const button = (label: string, about: string) => ({ label, about, part: 'occasions summary' })
 
-const deeds = ['date-removed', 'gift-removed', 'given', 'given-before'] as const
+const deeds = ['date-removed', 'gift-removed', 'given', 'given-before', 'changed'] as const
 export type OccasionDeed = (typeof deeds)[number]
 export const isOccasionDeed = (did = '') => deeds.some((name) => name === did)
 
@@ -87,7 +86,7 @@ export const isOccasionDeed = (did = '') => deeds.some((name) => name === did)
 function doneIn(page: ScreenRequest, { connectionId, gifts }: Occasions) {
   const { did, of = '', was = '' } = page.query
   const deed = deeds.find((name) => name === did)
-  if (!deed || !/^[\w-]{36}$/.test(of)) return null
+  if (!deed || deed === 'changed' || !/^[\w-]{36}$/.test(of)) return null
   const { occasions: words, shell } = page.words
   const { what = '…', date } = gifts.find(({ giftId }) => giftId === of) ?? {}
   const when = date ? giftDay(page, date) : words.someTime

@@ -1,10 +1,11 @@
-import { html } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { todayOf } from '../../kit/dates.ts'
 import { backToPerson } from '../../kit/document.ts'
-import { formStateOf } from '../frame/form-state.ts'
+import { formStateOf, withScheme } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
-import { drawOccasions, type OccasionDeed, type OccasionsState } from './part.ts'
+import { changeDateForm, changeGiftForm } from './forms.ts'
+import { dateName, drawOccasions, type OccasionDeed, type OccasionsState } from './part.ts'
 
 /** Dates and gifts. The forms stand on the person's page, which `showPerson` draws. */
 export function serveOccasions(screens: AppScreens, showPerson: ShowScreen) {
@@ -13,9 +14,11 @@ export function serveOccasions(screens: AppScreens, showPerson: ShowScreen) {
     screens.take(`/people/:id/${path}`, from, act)
   screens.show('/people/:id/occasions', (page) => occasionsScreen(page))
   take('dates', addDate)
+  serveForm(screens, 'dates/:dateId', datePage, changeDate)
   take('dates/:dateId/removal', removeDate)
   take('dates/:dateId/restoration', (page) => page.call('Dates_restore', dateIds(page)).then(() => after(page)))
   take('gifts', addGift)
+  serveForm(screens, 'gifts/:giftId', giftPage, changeGift)
   take('gifts/:giftId/giving', giveGift)
   take('gifts/:giftId/idea', async (page) =>
     page
@@ -26,16 +29,51 @@ export function serveOccasions(screens: AppScreens, showPerson: ShowScreen) {
   take('gifts/:giftId/restoration', (page) => page.call('Gifts_restore', giftIds(page)).then(() => after(page)))
 }
 
+type ShowForm = (page: ScreenRequest, state?: FormState) => Promise<Screen>
+
+/** A date or gift on a page of its own. */
+function serveForm(screens: AppScreens, path: string, show: ShowForm, save: (page: ScreenRequest) => Promise<unknown>) {
+  const formPage = `/people/:id/${path}`
+  screens.show(formPage, (page) => show(page))
+  screens.take(formPage, { formPage, show }, async (page) => {
+    try {
+      await save(page)
+    } catch (error) {
+      return { ...(await show(page, inPlainWords(page, formStateOf(error, page.form)))), status: 400 }
+    }
+    return after(page, 'changed')
+  })
+}
+
 const dateIds = ({ params }: ScreenRequest) => ({ connectionId: params.id, dateId: params.dateId })
 const giftIds = ({ params }: ScreenRequest) => ({ connectionId: params.id, giftId: params.giftId })
 
 async function addDate(page: ScreenRequest): Promise<Screen | Change> {
   const { call, params, form } = page
-  const { kind, date = '', label, yearless, once, key } = form
+  const { label, ...details } = dateIn(form)
+  const date = { connectionId: params.id, ...details, ...(label && { label }) }
+  return tryOr(page, 'date', async () => call('Dates_add', date, form.key).then(() => after(page)))
+}
+
+function dateIn({ kind, date = '', label = '', yearless, once }: ScreenRequest['form']) {
   const day = yearless === 'yes' && date !== '' ? `--${date.slice(5)}` : date
-  const repeats = once === 'yes' ? { repeats: 'once' } : {}
-  const details = { connectionId: params.id, kind, date: day, ...(label?.trim() && { label }), ...repeats }
-  return tryOr(page, 'date', async () => call('Dates_add', details, key).then(() => after(page)))
+  const repeats = kind === 'died' ? {} : { repeats: once === 'yes' ? 'once' : 'yearly' }
+  return { kind, date: day, label: label.trim() || null, ...repeats }
+}
+
+const changeDate = (page: ScreenRequest) => page.call('Dates_update', { ...dateIds(page), ...dateIn(page.form) })
+
+async function datePage(page: ScreenRequest, state?: FormState): Promise<Screen> {
+  const date = await page.call('Dates_get', dateIds(page))
+  const name = dateName(page, date)
+  return formPage(page, name, changeDateForm(page, date, name, state))
+}
+
+async function formPage(page: ScreenRequest, title: string, form: Html): Promise<Screen> {
+  const person = await page.call('Connections_get', { connectionId: page.params.id })
+  const body = html`<div class="one-column">${backToPerson(person)}
+${form}</div>`
+  return { title, tab: 'people', sheets: ['person', 'edit'], body }
 }
 
 async function removeDate(page: ScreenRequest) {
@@ -55,6 +93,18 @@ async function addGift(page: ScreenRequest): Promise<Screen | Change> {
     )
     return before ? after(page, 'given-before', before.giftId) : after(page)
   })
+}
+
+function changeGift(page: ScreenRequest) {
+  const { what, status, date = '', occasion = '', price = '', link = '', note = '' } = page.form
+  const details = { date, occasion, price, link: withScheme(link.trim()), note }
+  const given = Object.entries(details).map(([name, value]) => [name, value.trim() || null])
+  return page.call('Gifts_update', { ...giftIds(page), what, status, ...Object.fromEntries(given) })
+}
+
+async function giftPage(page: ScreenRequest, state?: FormState): Promise<Screen> {
+  const gift = await page.call('Gifts_get', giftIds(page))
+  return formPage(page, gift.what, changeGiftForm(page, gift, state))
 }
 
 async function giveGift(page: ScreenRequest) {
@@ -87,8 +137,8 @@ function inPlainWords({ words, form }: ScreenRequest, state: FormState): FormSta
 }
 
 /** The page of the person says what was done. */
-const after = ({ params }: ScreenRequest, did?: OccasionDeed, of?: string, was = ''): Change => ({
-  to: `/people/${params.id}${did ? `?did=${did}&of=${of}${was && `&was=${was}`}` : ''}#occasions`,
+const after = ({ params }: ScreenRequest, did?: OccasionDeed, of = '', was = ''): Change => ({
+  to: `/people/${params.id}${did ? `?did=${did}${of && `&of=${of}`}${was && `&was=${was}`}` : ''}#occasions`,
 })
 
 /** With everything that belongs to it. */
