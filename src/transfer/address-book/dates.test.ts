@@ -209,3 +209,58 @@ test('a card of version 4 has one ANNIVERSARY, and dates come back the same in a
     ])
   }
 })
+
+test('whatever a device and the member change of dates at once, nothing is lost that one of them did not remove', async () => {
+  const member = await newMember(house)
+  const { client } = member
+  const device = await newDevice(house, member)
+  const labels = ['Boat', 'Name day', 'Anniversary', 'Wedding; in Porto', 'Namenstag']
+  const edits = fc.record({
+    base: fc.subarray(labels),
+    removed: fc.subarray(labels),
+    moved: fc.subarray(labels),
+    removedHere: fc.subarray(labels),
+    added: fc.boolean(),
+  })
+  let round = 0
+  await fc.assert(
+    fc.asyncProperty(edits, async ({ base, removed, moved, removedHere, added }) => {
+      const name = `Ana${++round}`
+      const lines = base.flatMap((label, at) => [
+        `item${at}.X-ABDATE:2015-06-20`,
+        `item${at}.X-ABLABEL:${label.replaceAll(';', '\\;')}`,
+      ])
+      await device.put(`${name}.vcf`, card(`UID:${name}`, `FN:${name}`, 'TEL:+351 1', ...lines))
+      const { text } = await device.get(`${name}.vcf`)
+      const { connectionId = '' } =
+        (await client.Connections_search({ query: name, limit: 50 })).connections.find(
+          ({ displayName }) => displayName === name,
+        ) ?? {}
+      for (const { dateId, label, kind } of await client.Dates_list({ connectionId }))
+        if (removedHere.includes(label ?? (kind === 'name_day' ? 'Name day' : 'Anniversary')))
+          await client.Dates_remove({ connectionId, dateId })
+      const groups = [...text.matchAll(/^(date\d+)\.X-ABLABEL:(.*)\r$/gm)].map(([, group = '', written = '']) => {
+        const label = written.replace(/^_\$!<(.*)>!\$_$/, '$1').replaceAll('\\;', ';')
+        return { group, label }
+      })
+      let sent = text
+      for (const { group, label } of groups) {
+        if (moved.includes(label))
+          sent = sent.replace(new RegExp(`^${group}\\.X-ABDATE.*\r\n`, 'm'), `${group}.X-ABDATE:2016-01-02\r\n`)
+        if (removed.includes(label)) sent = sent.replaceAll(new RegExp(`^${group}\\..*\r\n`, 'gm'), '')
+      }
+      if (added) sent = sent.replace('END:VCARD', 'item9.X-ABDATE:2020-02-29\r\nitem9.X-ABLABEL:Car\r\nEND:VCARD')
+      await device.put(`${name}.vcf`, sent)
+      const expected = base.flatMap((label) => {
+        if (removed.includes(label)) return []
+        if (moved.includes(label)) return [`${label} 2016-01-02`]
+        return removedHere.includes(label) ? [] : [`${label} 2015-06-20`]
+      })
+      const has = (await client.Dates_list({ connectionId })).map(({ kind, label, date }) => {
+        return `${label ?? (kind === 'name_day' ? 'Name day' : 'Anniversary')} ${date}`
+      })
+      assert.deepEqual(has.sort(), [...expected, ...(added ? ['Car 2020-02-29'] : [])].sort())
+    }),
+    { numRuns: 25 },
+  )
+})
