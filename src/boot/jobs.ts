@@ -66,7 +66,6 @@ export const jobHandlers: JobHandlers = {
   'blobs.remove': { run: removeBlobs },
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'connections.clear': { run: clearRemoved },
-  'connections.read-lines': { run: readAllKeptLines },
   'facts.read': { run: readFacts },
   'memo.transcribe': {
     run: transcribeMemo,
@@ -114,7 +113,7 @@ export const jobHandlers: JobHandlers = {
   'imports.forget': { run: forgetImport },
   'imports.sweep': { run: sweepImports, every: { hours: 24 } },
   'archive.import': {
-    run: importArchive,
+    run: (kith, task, run) => importArchive(kith, task, run).then(() => readAllKeptLines(kith, run.memberId)),
     giveUp: giveUpArchive,
   },
   'search.forget': { run: forgetUnusedWords, every: { minutes: 10 } },

@@ -3,6 +3,7 @@ import { Refusal, wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { nextOccurrence } from '#language/calendar/birthdays.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { updateOwn } from '#platform/db/own-rows.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
@@ -10,13 +11,14 @@ import type { DateKind } from '#platform/db/schema/occasions.ts'
 import type { Row } from '#platform/removals/removed-rows.ts'
 import { followMerges } from '../connections/merged/follow-merges.ts'
 import {
-  type MarkPerson,
+  deleteOccasion,
   noteChange,
   removeOccasion,
   restoreOccasion,
   selectOccasions,
 } from '../connections/merged/occasions.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
+import { type markUpdated, tellUpdated } from '../connections/record/write-changed.ts'
 import { maxDates } from './api.ts'
 
 type DateRow = Row<'dates'>
@@ -53,7 +55,7 @@ const ofPerson = prepared((db, { memberId, connectionId }: { memberId: string; c
 
 type NewDate = Details & { connectionId: string }
 
-export async function addDate(ctx: MemberContext, { connectionId, ...details }: NewDate, mark?: MarkPerson) {
+export async function addDate(ctx: MemberContext, { connectionId, ...details }: NewDate, mark?: typeof markUpdated) {
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
     const rows = await ofPerson(ctx.db, { memberId: ctx.member.id, connectionId })
@@ -67,6 +69,20 @@ export async function addDate(ctx: MemberContext, { connectionId, ...details }: 
     await noteChange(ctx, null, row, mark)
     return dateView(ctx)(row)
   })
+}
+
+/** The dates of these people, each in the order of the year. */
+export async function datesOfPeople(ctx: MemberContext, ids: string[]) {
+  const found: DateRow[] = []
+  for (const some of chunks(ids))
+    found.push(
+      ...(await selectOccasions(ctx, 'dates')
+        .where('connectionId', 'in', some)
+        .orderBy('monthDay')
+        .orderBy('id')
+        .execute()),
+    )
+  return Map.groupBy(found, ({ connectionId }) => connectionId)
 }
 
 export async function getDate(ctx: MemberContext, ids: DateIds) {
@@ -95,6 +111,15 @@ export async function removeDate(ctx: MemberContext, ids: DateIds) {
     const row = await getRow(ctx, ids)
     await removeOccasion(ctx, 'date', row, [row.label, row.date].filter(Boolean).join(', '))
   })
+}
+
+/** For good: what an import had added. A date that the member changed since stays; returns whether there is one. */
+export async function deleteDates(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return false
+  const rows = await selectOccasions(ctx, 'dates').where('id', 'in', ids).execute()
+  const untouched = rows.filter(({ createdAt, updatedAt }) => createdAt === updatedAt)
+  for (const row of untouched) await deleteOccasion(ctx, 'date', row, tellUpdated)
+  return untouched.length < rows.length
 }
 
 export async function restoreDate(ctx: MemberContext, { connectionId, dateId }: DateIds) {

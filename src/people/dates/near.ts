@@ -10,24 +10,19 @@ const maxNear = 50
 /** The birthdays of a day and its other dates, of people who live, each with its person. */
 export async function occasionsOn(ctx: MemberContext, day: Temporal.PlainDate) {
   const [[from, to]] = birthdayRanges(day, 0)
-  const people = await bornIn(ctx.db, { memberId: ctx.member.id, from, to })
-  const birthdays = people.map(({ birthday, ...person }) => {
-    return { ...person, kind: 'birthday' as const, age: ageOn(birthday ?? '--', day.toString()) }
-  })
-  return [...birthdays, ...(await datesWithin(ctx, day, 0))]
-}
-
-const bornIn = prepared((db, { memberId, from, to }: Pick<Range, 'from' | 'to'> & { memberId: string }) =>
-  db
+  const people = await ctx.db
     .selectFrom('connections')
     .select(['id as connectionId', 'displayName', 'birthday'])
-    .where('memberId', '=', memberId)
+    .where('memberId', '=', ctx.member.id)
     .where('birthdayOn', '>=', from)
     .where('birthdayOn', '<=', to)
-    .orderBy('birthdayOn')
     .orderBy('id')
-    .limit(maxNear),
-)
+    .limit(maxNear)
+    .execute()
+  const age = (birthday: string | null) => ageOn(birthday ?? '--', day.toString())
+  const birthdays = people.map(({ birthday, ...each }) => ({ ...each, kind: 'birthday' as const, age: age(birthday) }))
+  return [...birthdays, ...(await datesWithin(ctx, day, 0))]
+}
 
 /** The dates of people who live that come within some days, the next one first, each with its person. */
 export async function datesWithin(ctx: MemberContext, day: Temporal.PlainDate, days: number) {

@@ -21,8 +21,6 @@ export type Tasks = {
   'blobs.sweep': Record<string, never>
   /** Removes what belonged to a removed person, as far as it is still there. */
   'connections.clear': { connectionId: string }
-  /** Reads lines of address books that an older archive brought into fields. */
-  'connections.read-lines': Record<string, never>
   /** Reads the facts of timeline entries that an archive brought. */
   'facts.read': { ixIds: string[] }
   /** Transcribes a voice memo. */

@@ -1,11 +1,9 @@
 import { type CardDate, dateKey, takeDates, writtenLabel } from '#cards/vcards/format/dates.ts'
 import { type Related, takeRelated } from '#cards/vcards/format/related.ts'
 import { Refusal } from '#contract/errors.ts'
-import { markUpdated } from '#people/connections/record/write-changed.ts'
 import { addDate, datesOf, removeDate, updateDate } from '#people/dates/dates.ts'
-import { tellUpdated } from '#people/dates/of-people.ts'
 import { addNamedRelations, removeNamedRelations } from '#people/relations/named.ts'
-import { markBoth, tellBoth } from '#people/relations/relations.ts'
+import { markBoth } from '#people/relations/relations.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findPersonByUid } from './cards.ts'
 
@@ -18,30 +16,21 @@ export function takeRecords(lines: readonly string[]): Records & { rest: string[
   return { related, ...takeDates(rest) }
 }
 
-/** How people show that they changed. An import whose undo leaves people whom the member changed only tells of it. */
-const marks = { changed: { both: markBoth, one: markUpdated }, told: { both: tellBoth, one: tellUpdated } }
-type Mark = keyof typeof marks
-
 /** Adds those that the person lacks. Returns the ids of new ones, and the lines of those that cannot be one. */
-export async function addRecords(
-  ctx: MemberContext,
-  connectionId: string,
-  { related, dates }: Records,
-  mark: Mark = 'changed',
-) {
+export async function addRecords(ctx: MemberContext, id: string, { related, dates }: Records, mark = markBoth) {
   const [relationIds, dateIds, lines]: [string[], string[], string[]] = [[], [], []]
   for (const { kind, word, name, uid, lines: own } of related) {
     const otherId = await findPersonByUid(ctx, uid)
     const isKnown = name !== '' || otherId !== null
-    const relation = { kind, word, name, otherId }
-    const outcome = isKnown && (await addNamedRelations(ctx, connectionId, [relation], marks[mark].both))
+    const outcome = isKnown && (await addNamedRelations(ctx, id, [{ kind, word, name, otherId }], mark))
     if (!outcome || outcome.refused.length > 0) lines.push(...own)
     else relationIds.push(...outcome.added)
   }
-  const known = dates.length > 0 ? await keysOfDates(ctx, connectionId) : new Map<string, string>()
+  const markOne = (ctx: MemberContext, connectionId: string) => mark(ctx, { connectionId, otherId: null })
+  const known = dates.length > 0 ? await keysOfDates(ctx, id) : new Map()
   for (const { lines: own, ...date } of dates) {
     if (known.has(dateKey(date))) continue
-    const added = await unlessRefused(() => addDate(ctx, { connectionId, ...date }, marks[mark].one))
+    const added = await unlessRefused(addDate(ctx, { connectionId: id, ...date }, markOne))
     if (added) dateIds.push(added.dateId)
     else lines.push(...own)
   }
@@ -72,7 +61,7 @@ async function changeDates(ctx: MemberContext, connectionId: string, [gone, adde
     const [before] = was === -1 ? [] : gone.splice(was, 1)
     const dateId = before && known.get(dateKey(before))
     const change = { connectionId, dateId: dateId ?? '', date: date.date }
-    if (!dateId || !(await unlessRefused(() => updateDate(ctx, change)))) left.push(date)
+    if (!dateId || !(await unlessRefused(updateDate(ctx, change)))) left.push(date)
   }
   for (const each of gone) {
     const dateId = known.get(dateKey(each))
@@ -86,11 +75,8 @@ async function keysOfDates(ctx: MemberContext, connectionId: string) {
   return new Map(dates.map(({ dateId, label = null, ...date }) => [dateKey({ ...date, label }), dateId]))
 }
 
-async function unlessRefused<T>(act: () => Promise<T>) {
-  try {
-    return await act()
-  } catch (error) {
+const unlessRefused = <T>(acting: Promise<T>) =>
+  acting.catch((error) => {
     if (!(error instanceof Refusal)) throw error
     return null
-  }
-}
+  })

@@ -49,7 +49,7 @@ test('a date on 29 February comes on 28 February in common years, wherever the d
     const { moves } = await client.Moves_next({})
     const { dates } = await client.Connections_brief({ connectionId })
     const isToday = {
-      digest: /Birthday today[^]*Anniversary today/.test(mail?.text ?? ''),
+      digest: /Birthday today.*Anniversary today/s.test(mail?.text ?? ''),
       today: moves.filter(({ kind, dueOn }) => /birthday|date/.test(kind) && dueOn === day).length === 2,
       brief: dates[0]?.nextOn === day,
     }

@@ -90,13 +90,7 @@ type DateToday = Awaited<ReturnType<typeof occasionsOn>>[number]
 type QuietPerson = { connectionId: string; displayName: string; lastContactAt: string }
 type Lead = { displayName: string; company?: string | undefined }
 /** `leads` are the newest; `leadCount` is how many there are. */
-type Digest = {
-  promises: DuePromise[]
-  dates: DateToday[]
-  quiet: QuietPerson[]
-  leads: Lead[]
-  leadCount: number
-}
+type Digest = { promises: DuePromise[]; dates: DateToday[]; quiet: QuietPerson[]; leads: Lead[]; leadCount: number }
 
 /** Names are made plain, so that they are no links: somebody who left their details chose their own. */
 async function digestEmail(ctx: MemberContext, digest: Digest, today: string): Promise<Email> {
@@ -159,17 +153,14 @@ function promiseLine(ctx: MemberContext, promise: DuePromise, today: string): Li
   return { text: words.promisedTo({ text, name: plainName(connectionName) }), url: personUrl(ctx, connectionId), hint }
 }
 
-function dateLine(ctx: MemberContext, date: DateToday): Line {
+function dateLine(ctx: MemberContext, { connectionId, displayName, ...date }: DateToday): Line {
   const { locale } = reminderWords(ctx.member)
   const { moves, occasions } = wordsFor(locale)
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
-  const hint =
-    date.kind !== 'birthday'
-      ? moves.date({ what: date.label ? plainName(date.label) : occasions.kinds[date.kind], day })
-      : date.age === null
-        ? moves.birthday({ day })
-        : moves.birthdayTurning({ age: date.age, day })
-  return { text: plainName(date.displayName), url: personUrl(ctx, date.connectionId), hint }
+  const line = { text: plainName(displayName), url: personUrl(ctx, connectionId) }
+  if (date.kind !== 'birthday')
+    return { ...line, hint: moves.date({ what: plainName(date.label ?? occasions.kinds[date.kind]), day }) }
+  return { ...line, hint: date.age === null ? moves.birthday({ day }) : moves.birthdayTurning({ age: date.age, day }) }
 }
 
 function quietLine(ctx: MemberContext, { connectionId, displayName, lastContactAt }: QuietPerson): Line {

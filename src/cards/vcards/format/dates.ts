@@ -4,7 +4,7 @@ import type { DateKind } from '#platform/db/schema/occasions.ts'
 import { escapeText, writeParameter } from './escape.ts'
 import type { Version } from './header.ts'
 import { type Property, parseProperty } from './property.ts'
-import { parseDay, singleLine, splitValue, unescapeText } from './values.ts'
+import { parseDay, singleLine, unescapeText } from './values.ts'
 
 // A date beside the birthday. An anniversary is a line of its own in 4.0; every other date, and all in 3.0, is Apple's X-ABDATE
 // with a label, which phones show. They would also remind of the day of a death: that is a DEATHDATE.
@@ -13,7 +13,9 @@ type Day = { kind: DateKind; date: string; label: string | null; repeats?: 'year
 /** `lines` are all that say the same. */
 export type CardDate = Day & { lines: string[] }
 
-type Part = { key: string; raw: string; word?: string; day?: string | null; kind?: string; repeats?: string }
+type Part = { key: string; raw: string; day?: string | null } & {
+  [Name in 'word' | 'kind' | 'repeats']?: string | undefined
+}
 
 /** The dates among the lines of a card, and the other lines. A line that says too little, or a time of day, stays a line. */
 export function takeDates(lines: readonly string[]): { dates: CardDate[]; rest: string[] } {
@@ -34,47 +36,35 @@ export function takeDates(lines: readonly string[]): { dates: CardDate[]; rest: 
 export const dateKey = (day: Pick<Day, 'kind' | 'date' | 'label'>) => `${day.date} ${fold(writtenLabel(day))}`
 
 export const writtenLabel = ({ kind, label }: Pick<Day, 'kind' | 'label'>) =>
-  kind === 'died' ? names.died : (label ?? names[kind])
+  kind === 'died' ? nameOf(kind) : (label ?? nameOf(kind))
 
-const names = {
-  anniversary: 'Anniversary',
-  name_day: 'Name day',
+/** What address books call them, as it is written first. Other words are somebody's own. */
+const words: Record<DateKind, string> = {
+  anniversary: `Anniversary, wedding anniversary, wedding, wedding day, Jahrestag, Hochzeitstag, Hochzeit,
+    anniversaire de mariage, aniversario de boda, aniversário de casamento`,
+  name_day: 'Name day, nameday, Namenstag, onomástico, dia do nome',
   child_birthday: 'Child’s birthday',
-  died: 'Died',
+  died: 'Died, death, date of death, day of death, Todestag, décès, fallecimiento, falecimento',
   other: 'Other',
 }
-
-/** What else address books call them. Other words are somebody's own. */
-const words: Partial<Record<DateKind, string>> = {
-  anniversary: `wedding anniversary, wedding, wedding day, jahrestag, hochzeitstag, hochzeit, anniversaire de mariage,
-    aniversario de boda, aniversario de casamento`,
-  name_day: `nameday, namenstag, onomastico, dia do nome`,
-  died: `death, date of death, day of death, deathdate, todestag, deces, fallecimiento, falecimento`,
-}
-const kindByWord = new Map(
-  Object.entries(names).flatMap(([kind, name]) =>
-    [name, ...(words[kind as DateKind] ?? '').split(',')].map((word) => [fold(word.trim()), kind as DateKind] as const),
-  ),
-)
-const kindOfWord = (word: string) => kindByWord.get(fold(word)) ?? 'other'
+const wordsOf = (kind: DateKind) => words[kind].split(/,\s+/)
+const nameOf = (kind: DateKind) => wordsOf(kind)[0] ?? ''
+const kindOfWord = (word: string) =>
+  kinds.find((kind) => wordsOf(kind).some((each) => fold(each) === fold(word))) ?? 'other'
+const kinds = Object.keys(words) as DateKind[]
 
 const { shape } = datesApi.Dates_add.input
 
 function dayOf({ word = '', day, kind: given, repeats }: Part): Day | null {
   const kind = shape.kind.safeParse(given).data ?? kindOfWord(word)
-  const label = kind !== 'other' && fold(word) === fold(names[kind]) ? null : word
+  const label = kind !== 'other' && fold(word) === fold(nameOf(kind)) ? null : word
   const isValid = shape.date.safeParse(day).success && (label === null || shape.label.safeParse(label).success)
   if (!day || word === '' || !isValid) return null
   return { kind, date: day, label, ...(repeats === 'once' && { repeats }) }
 }
 
-/** Names of properties that are one kind of date, and the others. */
-const ofKind: Record<string, string> = {
-  ...{ ANNIVERSARY: names.anniversary, 'X-ANNIVERSARY': names.anniversary, 'X-MS-ANNIVERSARY': names.anniversary },
-  ...{ 'X-EVOLUTION-ANNIVERSARY': names.anniversary, DEATHDATE: names.died },
-}
 const mayBeDate =
-  /^(?:[\w-]+\.)?(?:DEATHDATE|X-AB(?:DATE|LABEL)|X-COLUMN|X-ANDROID-CUSTOM|(?:X-(?:EVOLUTION-|MS-)?)?ANNIVERSARY)\s*[;:]/i
+  /^(?:[\w-]+\.)?(?:DEATHDATE|X-AB(?:DATE|LABEL)|X-COLUMN|(?:X-(?:EVOLUTION-|MS-)?)?ANNIVERSARY)\s*[;:]/i
 
 function readPart(raw: string, at: number): Part | null {
   const property = mayBeDate.test(raw.slice(0, 200)) ? parseProperty(raw) : null
@@ -83,23 +73,11 @@ function readPart(raw: string, at: number): Part | null {
   const first = (parameter: string) => parameters.get(parameter)?.[0]
   const text = singleLine(unescapeText(value).replace(/^_\$!<(.*)>!\$_$/s, '$1'))
   const part = { key: group === '' ? `line ${at}` : group.toLowerCase(), raw }
-  const own = ofKind[name]
-  if (own !== undefined) {
-    const label = first('X-NAME')
-    const kind = own === names.died ? 'died' : 'anniversary'
-    return { ...part, day: readDay(property), kind, word: label ?? own }
-  }
+  const own = name === 'DEATHDATE' ? 'died' : name.endsWith('ANNIVERSARY') ? 'anniversary' : null
+  if (own) return { ...part, day: readDay(property), kind: own, word: first('X-NAME') ?? nameOf(own) }
   if (name === 'X-ABLABEL') return { ...part, word: text }
-  if (name === 'X-ABDATE') {
-    const [kind, repeats] = [first('X-KITH-KIND'), first('X-KITH-REPEATS')]
-    return { ...part, day: readDay(property), ...(kind && { kind }), ...(repeats && { repeats }) }
-  }
-  if (name === 'X-ANDROID-CUSTOM') {
-    const [type, day = '', kind, word = ''] = splitValue(value, ';').map(singleLine)
-    return type?.endsWith('/contact_event')
-      ? { ...part, day: parseDay(day), word: kind === '1' ? names.anniversary : word || names.other }
-      : null
-  }
+  if (name === 'X-ABDATE')
+    return { ...part, day: readDay(property), kind: first('X-KITH-KIND'), repeats: first('X-KITH-REPEATS') }
   const [, column, what = ''] = /^Event (\d+) - (Type|Label|Value)$/i.exec(first('X-NAME') ?? '') ?? []
   if (!column) return null
   const said = /value/i.test(what) ? { day: parseDay(text) } : { word: text.replace(/^\* ?/, '') }
@@ -113,7 +91,7 @@ function readDay({ value, parameters }: Property) {
   return isOther || /T(?!00:?00)/i.test(text) ? null : parseDay(text, parameters.get('X-APPLE-OMIT-YEAR')?.[0])
 }
 
-const appleLabels = new Set([names.anniversary, names.other])
+const appleLabels = new Set(['Anniversary', 'Other'])
 
 /** The lines of a person's dates. 4.0 knows one anniversary. */
 export function dateLines(days: readonly Day[], version: Version) {

@@ -29,16 +29,8 @@ export function occasionTerms(row: Pick<Row<'dates'>, 'label'> | Pick<Row<'gifts
   return 'label' in row ? entryTerms(row.label) : entryTerms(row.what, row.occasion, row.note)
 }
 
-/** How a person shows that they changed. */
-export type MarkPerson = (ctx: MemberContext, connectionId: string) => Promise<void>
-
 /** After a change, with the words before and now. The caller has locked the person. */
-export async function noteChange(
-  ctx: MemberContext,
-  before: Occasion | null,
-  now: Occasion | null,
-  mark: MarkPerson = markUpdated,
-) {
+export async function noteChange(ctx: MemberContext, before: Occasion | null, now: typeof before, mark = markUpdated) {
   const { id = '', connectionId = '' } = now ?? before ?? {}
   const record = { connectionId, sourceId: id, place: 'said' as const }
   await indexTerms(ctx, record, before ? occasionTerms(before) : [], now ? occasionTerms(now) : [])
@@ -54,7 +46,7 @@ export async function removeOccasion(ctx: MemberContext, kind: Kind, row: Occasi
   await deleteOccasion(ctx, kind, row)
 }
 
-export async function deleteOccasion(ctx: MemberContext, kind: Kind, row: Occasion, mark?: MarkPerson) {
+export async function deleteOccasion(ctx: MemberContext, kind: Kind, row: Occasion, mark?: typeof markUpdated) {
   await ctx.db.deleteFrom(tableOf[kind]).where('memberId', '=', ctx.member.id).where('id', '=', row.id).execute()
   await noteChange(ctx, row, null, mark)
 }

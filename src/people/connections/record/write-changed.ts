@@ -31,5 +31,8 @@ export async function markUpdated(ctx: MemberContext, connectionId: string) {
   await updateOwn(ctx, 'connections', connectionId)
     .set({ updatedAt: nowText(ctx) })
     .execute()
-  await emit(ctx, 'connection.updated', connectionId, connectionId)
+  await tellUpdated(ctx, connectionId)
 }
+
+/** The same for an import or an upgrade: the person is as old as before. */
+export const tellUpdated = (ctx: MemberContext, id: string) => emit(ctx, 'connection.updated', id, id)

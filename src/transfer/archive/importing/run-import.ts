@@ -115,7 +115,6 @@ async function finish(ctx: MemberContext, importId: string) {
   await transaction(ctx, async (ctx) => {
     await endImport(ctx, importId, null)
     await emit(ctx, 'archive.imported', importId, null)
-    await queueJob(ctx, 'connections.read-lines', {}, { memberId: ctx.member.id })
     const start = { kind: 'connection', after: beforeEveryId, seen: 0 } as const
     if (ctx.embedder) await queueJob(ctx, 'recall.catch-up', start, { memberId: ctx.member.id })
   })

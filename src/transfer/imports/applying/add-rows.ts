@@ -7,6 +7,7 @@ import { addExtras, findExtras, fitExtras, saveExtras, saveUids } from '#people/
 import { listFields, withOwnLabels } from '#people/connections/record/lists.ts'
 import { type Details, lockConnectionRow, type Row } from '#people/connections/record/row.ts'
 import { logImported } from '#people/interactions/logged.ts'
+import { tellBoth } from '#people/relations/relations.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { ImportNotes } from '#platform/db/schema/imports.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '#platform/db/schema/values.ts'
@@ -62,7 +63,7 @@ export async function addRows(
 async function record(ctx: MemberContext, connectionId: string, lines: string[]): Promise<Partial<ImportOutcome>> {
   const records = takeRecords(lines)
   if (records.related.length + records.dates.length === 0) return {}
-  const { relationIds, dateIds, lines: untaken } = await addRecords(ctx, connectionId, records, 'told')
+  const { relationIds, dateIds, lines: untaken } = await addRecords(ctx, connectionId, records, tellBoth)
   const had = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
   const added = fitExtras(
     had,

@@ -5,22 +5,22 @@ import { readPerson } from '#cards/vcards/reading/read-person.ts'
 import { lockMembers, memberContextFor } from '#members/members/member-row.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import { findExtras, saveExtras } from '#people/connections/record/extras.ts'
-import { emptyLists, labelOf, listFields, missingValues, withOwnLabels } from '#people/connections/record/lists.ts'
+import { labelOf, withoutStrayLabels } from '#people/connections/record/lists.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { findConnection, type Row } from '#people/connections/record/row.ts'
-import { writeChangedPerson } from '#people/connections/record/write-changed.ts'
-import { tellUpdated } from '#people/dates/of-people.ts'
+import { tellUpdated, writeChangedPerson } from '#people/connections/record/write-changed.ts'
+import { tellBoth } from '#people/relations/relations.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
-import type { JobRun } from '#platform/jobs/tasks.ts'
 import { addRecords, takeRecords } from '../../address-book/records.ts'
+import { addedFields, compareContact } from '../matching/differences.ts'
 import { columnKey, contactFromRow, type Field } from '../reading/columns.ts'
 import { emptyContact } from '../reading/contact.ts'
 import { fitContact } from '../reading/fit-contact.ts'
 import { groupedColumn } from '../reading/grouped-columns.ts'
-import { googleColumns, splitGoogleCell } from '../reading/known-exports.ts'
+import { splitGoogleCell } from '../reading/known-exports.ts'
 import { plainColumns } from '../reading/spreadsheet.ts'
 
 // Before they had fields, addresses, labels, roles, relations and dates were kept as lines. They are read once after an upgrade.
@@ -47,26 +47,23 @@ export async function readKeptLines(ctx: MemberContext, after: string): Promise<
   return ids.length < pageSize ? null : (ids.at(-1) ?? null)
 }
 
-/** Those of a member at once, after an archive brought them. */
-export async function readAllKeptLines(kith: Kith, _: object, { memberId, signal }: JobRun) {
+/** Those of a member at once: an older archive may have brought some. */
+export async function readAllKeptLines(kith: Kith, memberId: string | null, after = ''): Promise<void> {
   const ctx = await memberContextFor(kith, memberId)
-  for (let after: string | null = ''; ctx && after !== null; ) {
-    signal.throwIfAborted()
-    const from: string = after
-    after = await transaction(ctx, (ctx) => readKeptLines(ctx, from))
-  }
+  const next = ctx && (await transaction(ctx, (ctx) => readKeptLines(ctx, after)))
+  if (next) await readAllKeptLines(kith, memberId, next)
 }
 
 async function readLinesOf(ctx: MemberContext, connectionId: string) {
   const lines = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
   const person = await findConnection(ctx, connectionId)
-  const units = person ? unitsOf(lines, person) : []
+  if (!person) return
+  const units = unitsOf(lines, person)
   const after = units.reduce((row, { contact }) => addWhatIsMissing(row, contact), person)
-  if (!person || !after) return
   if (after !== person) await writeChangedPerson(ctx, person, after)
   const read = new Set<string>()
   for (const unit of unitsRead(units, after)) {
-    const refused = await addRecords(ctx, connectionId, takeRecords(unit.contact.extras), 'told')
+    const refused = await addRecords(ctx, connectionId, takeRecords(unit.contact.extras), tellBoth)
     if (refused.lines.length === 0) for (const line of unit.lines) read.add(line)
   }
   const left = lines.filter((line) => !read.has(line))
@@ -131,52 +128,45 @@ function readColumns(properties: Property[], person: Row, keys: string[]) {
   if (kind && labelled.length === values.length)
     cells.push([`${kind} ${number} - Value`, values[Number(number) - 1] ?? ''])
   const header = cells.map(([name = '']) => name)
-  const [google, plain] = [googleColumns(header), plainColumns(header)]
-  const known = header.map((_, at) => google.fields[at] ?? plain.fields[at] ?? null)
-  const fields = known.map((field) => (newFields.has(field) ? field : null))
+  const fields = plainColumns(header).fields.map((field) => (newFields.has(field) ? field : null))
   const row = { line: 0, cells: cells.map(([, cell = '']) => cell) }
   return fitContact({ ...contactFromRow({ header, fields }, row, splitGoogleCell), name: displayName }, null)
 }
-
-const pick = <Of extends object, Name extends keyof Of>(of: Of, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>
 
 const newTexts = ['role', 'pronouns', 'prefix', 'suffix', 'department'] as const
 const newLists = ['nicknames', 'addresses', 'jobs', 'labels', 'customFields'] as const
 
 /** The same row if nothing is. What the member has stays, and what was a field before is not read again. */
-function addWhatIsMissing(person: Row | undefined, contact: ImportedContact): Row | undefined {
-  if (!person) return undefined
-  const isColleague = contact.company !== null && contact.company === person.company
-  const texts = newTexts.filter((name) => {
-    return person[name] === null && contact[name] !== null && (name !== 'department' || isColleague)
-  })
-  const missing = missingValues(person, contact)
-  const lists = withOwnLabels(person, { ...emptyLists, ...pick(missing, newLists) })
+function addWhatIsMissing(person: Row, contact: ImportedContact): Row {
+  const { fills, lists } = compare(contact, person)
+  const isColleague = contact.company === person.company
+  const texts = newTexts.filter((name) => fills[name] !== undefined && (name !== 'department' || isColleague))
   const added = newLists.filter((name) => lists[name].length > 0)
-  if (texts.length + added.length === 0) return person
   const longer = added.map((name) => [name, [...person[name], ...lists[name]].slice(0, maxItems[name])])
-  return { ...person, ...pick(contact, texts), ...Object.fromEntries(longer) }
+  const changes = Object.fromEntries([...texts.map((name) => [name, fills[name]]), ...longer])
+  return texts.length + added.length === 0 ? person : withoutStrayLabels({ ...person, ...changes })
+}
+
+/** Relations and dates are compared when they are added. */
+function compare(contact: ImportedContact, person: Row) {
+  const { related, dates } = takeRecords(contact.extras)
+  const known = [...related, ...dates].flatMap(({ lines }) => lines)
+  return compareContact(contact, person, { extras: [], known, notes: [], hasUid: true, hasPhoto: true })
 }
 
 /** Those that the person and their records say as well. Two lines of one number stay together. */
 function unitsRead(units: Unit[], person: Row) {
-  const [read, others] = [units.filter((unit) => isSaid(unit, person)), units.filter((unit) => !isSaid(unit, person))]
-  const stay = new Set(others.flatMap(({ contact }) => reachOf(contact)))
-  return read.filter(({ contact }) => !reachOf(contact).some((value) => stay.has(value)))
+  const { true: read = [], false: others = [] } = Object.groupBy(units, (unit) => String(isSaid(unit, person)))
+  const stay = new Set(others.flatMap(({ contact: { emails, phones } }) => [...emails, ...phones]))
+  return read.filter(({ contact: { emails, phones } }) => ![...emails, ...phones].some((value) => stay.has(value)))
 }
 
-const reachOf = ({ emails, phones }: ImportedContact) => [...emails, ...phones]
-
 function isSaid({ contact }: Unit, person: Row) {
-  const { rest, related, dates } = takeRecords(contact.extras)
+  const found = compare(contact, person)
   const isNew = newTexts.some((name) => contact[name] !== null) || newLists.some((name) => contact[name].length > 0)
-  const missing = missingValues(person, contact)
   return (
-    rest.length + contact.notes.length === 0 &&
-    (isNew || related.length + dates.length > 0) &&
-    [...newTexts, 'company' as const].every((name) => contact[name] === null || contact[name] === person[name]) &&
-    listFields.every((name) => missing[name].length === 0) &&
+    (isNew || takeRecords(contact.extras).rest.length < contact.extras.length) &&
+    addedFields(found).length + found.differs.length === 0 &&
     contact.labels.every(({ value, label }) => labelOf(person, value) === label)
   )
 }

@@ -74,14 +74,12 @@ export function contactFromRow(
   }
   if (birthday === '')
     for (const part of birthdayParts) if (parts[part]) contact.extras.push(columnLine(part, parts[part]))
-  const { company, title, location, howMet, metOn, anniversary, uid, department, role, pronouns } = {
-    ...contact,
-    ...parts,
-  }
+  const { company, title, location, howMet, metOn, uid, department, role, pronouns } = { ...contact, ...parts }
   const [prefix, suffix] = [parts.prefix ?? '', parts.suffix ?? ''].map((part) => (name.includes(part) ? '' : part))
-  const texts = { department, role, pronouns, prefix: prefix ?? '', suffix: suffix ?? '' }
+  const { anniversary = '' } = parts
+  const texts = { anniversary, department, role, pronouns, prefix: prefix ?? '', suffix: suffix ?? '' }
   const more = groups.read((cell) => splitCell('email', cell))
-  return { ...contact, name, company, title, location, howMet, metOn, anniversary, birthday, uid, ...texts, ...more }
+  return { ...contact, name, company, title, location, howMet, metOn, birthday, uid, ...texts, ...more }
 }
 
 /** The columns are the same for every row of a file. */

@@ -6,7 +6,7 @@ import type { StoredReason } from '#contract/texts/reason.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
-import { type Columns, contactFromRow, type Field, type SplitCell } from './columns.ts'
+import { type Columns, contactFromRow, type SplitCell } from './columns.ts'
 import { emptyContact, type RawContact } from './contact.ts'
 import {
   type CsvRow,
@@ -101,11 +101,9 @@ function recognizeColumns(header: string[], chosen: ImportFormat | null) {
 /** In which order the first rows write dates. */
 async function findDateOrder(start: string, mark: string, { fields }: Columns) {
   const rows = await Array.fromAsync(readCsv(Readable.from([start]), mark))
-  const isDate = (at: number) => dateFields.has(fields[at] ?? null)
+  const isDate = (at: number) => ['birthday', 'metOn', 'anniversary'].includes(fields[at] ?? '')
   return detectDateOrder(rows.flatMap((row) => ('cells' in row ? row.cells.filter((_, at) => isDate(at)) : [])))
 }
-
-const dateFields = new Set<Field | null>(['birthday', 'metOn', 'anniversary'])
 
 async function* tableRows(
   { format, columns, records, splitCell }: Omit<Table, 'before'>,

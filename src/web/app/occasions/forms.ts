@@ -11,27 +11,12 @@ const blank: FormState = { values: {}, errors: [] }
 const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** In characters, as the contract bounds them. */
-const lengths = { what: 200, date: 10, occasion: 120, price: 40, link: 500, label: 120 }
+const lengths = { what: 200, date: 10, occasion: 120, price: 40, link: 500, note: 500, label: 120 }
 
-/** A line of a gift or a date. */
-function lineField(of: 'gift' | 'date', name: keyof typeof lengths, label: string, { values, errors }: FormState) {
+function writtenField(of: 'gift' | 'date', name: keyof typeof lengths, label: string, { values, errors }: FormState) {
   const more = html`maxlength="${lengths[name]}" autocomplete="off"`
-  const isOptional = name !== 'what'
-  return inputField({
-    id: `${of}-${name}`,
-    name,
-    label,
-    errors,
-    focus: false,
-    value: values[name] ?? '',
-    more,
-    isOptional,
-  })
-}
-
-function statusField({ words: { occasions } }: ScreenRequest, { values, errors }: FormState) {
-  const field = { id: 'gift-status', name: 'status', label: occasions.kind, errors }
-  return selectField({ ...field, options: optionsOf(occasions.status), chosen: values.status ?? 'idea' })
+  const field = { id: `${of}-${name}`, name, label, errors, focus: false, value: values[name] ?? '', more }
+  return (name === 'note' ? textareaField : inputField)({ ...field, isOptional: name !== 'what' })
 }
 
 /** One line; the rest is behind More. */
@@ -40,14 +25,18 @@ export function giftForm(page: ScreenRequest, connectionId: string, state: FormS
   return html`<form method="post" action="/people/${connectionId}/gifts" data-part="occasions" class="rhythm-form"
   novalidate>
 ${formErrorBox(state.formError)}${formKey()}
-${lineField('gift', 'what', words.what, state)}
+${writtenField('gift', 'what', words.what, state)}
 <button type="submit" class="quiet">${words.add}</button>
 <details class="fold" ${state.errors.length > 0 && html`open`}><summary>${words.details}</summary>
-${statusField(page, state)}
-${lineField('gift', 'date', words.when, state)}
-${lineField('gift', 'occasion', words.occasion, state)}
-</details>
+${giftFields(page, state)}</details>
 </form>`
+}
+
+function giftFields({ words: { occasions: words } }: ScreenRequest, state: FormState) {
+  const status = { id: 'gift-status', name: 'status', label: words.kind, errors: state.errors }
+  const labels = { date: words.when, occasion: words.occasion, price: words.price, link: words.link, note: words.note }
+  return html`${selectField({ ...status, options: optionsOf(words.status), chosen: state.values.status ?? 'idea' })}
+${Object.entries(labels).map(([name, label]) => writtenField('gift', name as keyof typeof labels, label, state))}`
 }
 
 export function dateForm(page: ScreenRequest, connectionId: string, state: FormState = blank) {
@@ -68,64 +57,34 @@ function dateFields({ words: { occasions: words } }: ScreenRequest, state: FormS
 ${inputField({ ...day, value: values.date ?? '' })}
 ${checkField({ ...check('yearless'), label: words.yearUnknown })}
 ${checkField({ ...check('once'), label: words.once })}
-${lineField('date', 'label', words.label, state)}`
+${writtenField('date', 'label', words.label, state)}`
 }
 
-type Changed = { path: string; title: string; about: string; state: FormState; fields: Html }
-
-/** A page of its own, so that the rows stay calm. */
-function changeForm({ words }: ScreenRequest, { path, title, about, state, fields }: Changed) {
-  const remove = { action: `${path}/removal`, label: words.occasions.remove, about, style: 'link' } as const
-  return html`<h1>${title}</h1>
+/** On a page of its own, so that the rows stay calm. */
+export function changeForm(page: ScreenRequest, of: KnownDate | Gift, about: string, typed?: FormState): Html {
+  const { occasions: words, edit } = page.words
+  const state: FormState = typed ?? { values: 'dateId' in of ? dateValues(of) : giftValues(of), errors: [] }
+  const path = `/people/${of.connectionId}/${'dateId' in of ? `dates/${of.dateId}` : `gifts/${of.giftId}`}`
+  return html`<h1>${'dateId' in of ? words.changeDate : words.changeGift}</h1>
 <form method="post" action="${path}" class="panel" novalidate>
 ${formErrorBox(state.formError)}${formKey()}
-${fields}
-<button type="submit">${words.edit.save}</button>
+${
+  'dateId' in of
+    ? dateFields(page, state)
+    : html`${writtenField('gift', 'what', words.what, state)}${giftFields(page, state)}`
+}
+<button type="submit">${edit.save}</button>
 </form>
-${actionButton(remove)}`
+${actionButton({ action: `${path}/removal`, label: words.remove, about, style: 'link' })}`
 }
-
-export function changeDateForm(page: ScreenRequest, of: KnownDate, about: string, state = stateOf(dateValues(of))) {
-  const path = `/people/${of.connectionId}/dates/${of.dateId}`
-  return changeForm(page, {
-    path,
-    title: page.words.occasions.changeDate,
-    about,
-    state,
-    fields: dateFields(page, state),
-  })
-}
-
-export function changeGiftForm(page: ScreenRequest, of: Gift, state = stateOf(giftValues(of))) {
-  const { occasions: words } = page.words
-  const path = `/people/${of.connectionId}/gifts/${of.giftId}`
-  const note = {
-    id: 'gift-note',
-    name: 'note',
-    label: words.note,
-    errors: state.errors,
-    isOptional: true,
-    focus: false,
-  }
-  const fields = html`${lineField('gift', 'what', words.what, state)}
-${statusField(page, state)}
-${lineField('gift', 'date', words.when, state)}
-${lineField('gift', 'occasion', words.occasion, state)}
-${lineField('gift', 'price', words.price, state)}
-${lineField('gift', 'link', words.link, state)}
-${textareaField({ ...note, value: state.values.note ?? '', more: html`maxlength="500"` })}`
-  return changeForm(page, { path, title: words.changeGift, about: of.what, state, fields })
-}
-
-const stateOf = (values: Record<string, string>): FormState => ({ values, errors: [] })
 
 /** A leap year has every day. */
-function dateValues({ kind, date, label = '', repeats }: KnownDate) {
-  const isYearless = date.startsWith('--')
-  const shown = { date: isYearless ? date.replace('--', '2000-') : date, yearless: isYearless ? 'yes' : '' }
-  return { kind, ...shown, label, once: repeats === 'once' && kind !== 'died' ? 'yes' : '' }
+function dateValues({ kind, date, label = '', repeats }: KnownDate): FormState['values'] {
+  const yearless = date.startsWith('--') ? 'yes' : ''
+  const once = repeats === 'once' && kind !== 'died' ? 'yes' : ''
+  return { kind, date: date.replace(/^--/, '2000-'), yearless, label, once }
 }
 
-const giftValues = ({ what, status, date = '', occasion = '', price = '', link = '', note = '' }: Gift) => ({
-  ...{ what, status, date, occasion, price, link, note },
-})
+const giftValues = ({ what, status, date = '', occasion = '', price = '', link = '', note = '' }: Gift) => {
+  return { what, status, date, occasion, price, link, note }
+}

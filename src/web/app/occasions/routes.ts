@@ -1,10 +1,10 @@
-import { type Html, html } from '#platform/html/html.ts'
+import { html } from '#platform/html/html.ts'
 import { todayOf } from '../../kit/dates.ts'
 import { backToPerson } from '../../kit/document.ts'
 import { formStateOf, withScheme } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
-import { changeDateForm, changeGiftForm } from './forms.ts'
+import { changeForm, type Gift, type KnownDate } from './forms.ts'
 import { dateName, drawOccasions, type OccasionDeed, type OccasionsState } from './part.ts'
 
 /** Dates and gifts. The forms stand on the person's page, which `showPerson` draws. */
@@ -30,29 +30,27 @@ export function serveOccasions(screens: AppScreens, showPerson: ShowScreen) {
 }
 
 type ShowForm = (page: ScreenRequest, state?: FormState) => Promise<Screen>
+type Save = (page: ScreenRequest) => Promise<unknown>
 
 /** A date or gift on a page of its own. */
-function serveForm(screens: AppScreens, path: string, show: ShowForm, save: (page: ScreenRequest) => Promise<unknown>) {
+function serveForm(screens: AppScreens, path: string, show: ShowForm, save: Save) {
   const formPage = `/people/:id/${path}`
   screens.show(formPage, (page) => show(page))
-  screens.take(formPage, { formPage, show }, async (page) => {
-    try {
-      await save(page)
-    } catch (error) {
-      return { ...(await show(page, inPlainWords(page, formStateOf(error, page.form)))), status: 400 }
-    }
-    return after(page, 'changed')
-  })
+  screens.take(formPage, { formPage, show }, (page) =>
+    tryOr(page, show, async () => save(page).then(() => after(page, 'changed'))),
+  )
 }
 
 const dateIds = ({ params }: ScreenRequest) => ({ connectionId: params.id, dateId: params.dateId })
 const giftIds = ({ params }: ScreenRequest) => ({ connectionId: params.id, giftId: params.giftId })
 
-async function addDate(page: ScreenRequest): Promise<Screen | Change> {
-  const { call, params, form } = page
-  const { label, ...details } = dateIn(form)
-  const date = { connectionId: params.id, ...details, ...(label && { label }) }
-  return tryOr(page, 'date', async () => call('Dates_add', date, form.key).then(() => after(page)))
+const withDate = (page: ScreenRequest, date?: FormState) => occasionsScreen(page, { date })
+const withGift = (page: ScreenRequest, gift?: FormState) => occasionsScreen(page, { gift })
+
+function addDate(page: ScreenRequest) {
+  const { label, ...details } = dateIn(page.form)
+  const date = { connectionId: page.params.id, ...details, ...(label && { label }) }
+  return tryOr(page, withDate, async () => page.call('Dates_add', date, page.form.key).then(() => after(page)))
 }
 
 function dateIn({ kind, date = '', label = '', yearless, once }: ScreenRequest['form']) {
@@ -63,17 +61,16 @@ function dateIn({ kind, date = '', label = '', yearless, once }: ScreenRequest['
 
 const changeDate = (page: ScreenRequest) => page.call('Dates_update', { ...dateIds(page), ...dateIn(page.form) })
 
-async function datePage(page: ScreenRequest, state?: FormState): Promise<Screen> {
+async function datePage(page: ScreenRequest, state?: FormState) {
   const date = await page.call('Dates_get', dateIds(page))
-  const name = dateName(page, date)
-  return formPage(page, name, changeDateForm(page, date, name, state))
+  return formPage(page, date, dateName(page, date), state)
 }
 
-async function formPage(page: ScreenRequest, title: string, form: Html): Promise<Screen> {
+async function formPage(page: ScreenRequest, of: KnownDate | Gift, title: string, state?: FormState): Promise<Screen> {
   const person = await page.call('Connections_get', { connectionId: page.params.id })
   const body = html`<div class="one-column">${backToPerson(person)}
-${form}</div>`
-  return { title, tab: 'people', sheets: ['person', 'edit'], body }
+${changeForm(page, of, title, state)}</div>`
+  return { title, tab: 'people', sheets: ['person', 'edit'], body, ...(state && { status: 400 }) }
 }
 
 async function removeDate(page: ScreenRequest) {
@@ -81,30 +78,26 @@ async function removeDate(page: ScreenRequest) {
   return after(page, 'date-removed', page.params.dateId)
 }
 
-async function addGift(page: ScreenRequest): Promise<Screen | Change> {
-  const { call, params, form } = page
-  const { what = '', status, date, occasion, key } = form
-  const more = { ...(date?.trim() && { date: date.trim() }), ...(occasion?.trim() && { occasion }) }
-  return tryOr(page, 'gift', async () => {
-    const { givenBefore: before } = await call(
-      'Gifts_add',
-      { connectionId: params.id, what, ...(status && { status }), ...more },
-      key,
-    )
+function addGift(page: ScreenRequest) {
+  const given = Object.entries(giftIn(page.form)).filter(([, value]) => value)
+  const gift = { connectionId: page.params.id, what: '', ...Object.fromEntries(given) }
+  return tryOr(page, withGift, async () => {
+    const { givenBefore: before } = await page.call('Gifts_add', gift, page.form.key)
     return before ? after(page, 'given-before', before.giftId) : after(page)
   })
 }
 
-function changeGift(page: ScreenRequest) {
-  const { what, status, date = '', occasion = '', price = '', link = '', note = '' } = page.form
+function giftIn({ what = '', status, date, occasion, price, link = '', note }: ScreenRequest['form']) {
   const details = { date, occasion, price, link: withScheme(link.trim()), note }
-  const given = Object.entries(details).map(([name, value]) => [name, value.trim() || null])
-  return page.call('Gifts_update', { ...giftIds(page), what, status, ...Object.fromEntries(given) })
+  const given = Object.entries(details).map(([name, value]) => [name, value?.trim() || null])
+  return { what, status, ...Object.fromEntries(given) }
 }
 
-async function giftPage(page: ScreenRequest, state?: FormState): Promise<Screen> {
+const changeGift = (page: ScreenRequest) => page.call('Gifts_update', { ...giftIds(page), ...giftIn(page.form) })
+
+async function giftPage(page: ScreenRequest, state?: FormState) {
   const gift = await page.call('Gifts_get', giftIds(page))
-  return formPage(page, gift.what, changeGiftForm(page, gift, state))
+  return formPage(page, gift, gift.what, state)
 }
 
 async function giveGift(page: ScreenRequest) {
@@ -118,11 +111,11 @@ async function removeGift(page: ScreenRequest) {
   return after(page, 'gift-removed', page.params.giftId)
 }
 
-async function tryOr(page: ScreenRequest, of: 'date' | 'gift', act: () => Promise<Change | Screen>) {
+async function tryOr(page: ScreenRequest, show: ShowForm, act: () => Promise<Change | Screen>) {
   try {
     return await act()
   } catch (error) {
-    return occasionsScreen(page, { [of]: inPlainWords(page, formStateOf(error, page.form)) })
+    return show(page, inPlainWords(page, formStateOf(error, page.form)))
   }
 }
 
