@@ -11,7 +11,7 @@ import { findConnection, type Row } from '#people/connections/record/row.ts'
 import { tellUpdated, writeChangedPerson } from '#people/connections/record/write-changed.ts'
 import { tellBoth } from '#people/relations/relations.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { takeTurns } from '#platform/context/turns.ts'
+import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { addRecords, takeRecords } from '../../address-book/records.ts'
@@ -40,10 +40,7 @@ export async function readKeptLines(ctx: MemberContext, after: string): Promise<
     .limit(pageSize)
   const ids = (await unread.execute()).map(({ connectionId }) => connectionId)
   const giveTurn = takeTurns()
-  for (const id of ids) {
-    await giveTurn()
-    if (await tryLockConnection(ctx, id)) await readLinesOf(ctx, id)
-  }
+  for (const id of ids) if (await tryLockConnection(ctx, id)) await readLinesOf(ctx, id, giveTurn)
   return ids.length < pageSize ? null : (ids.at(-1) ?? null)
 }
 
@@ -54,15 +51,19 @@ export async function readAllKeptLines(kith: Kith, memberId: string | null, afte
   if (next) await readAllKeptLines(kith, memberId, next)
 }
 
-async function readLinesOf(ctx: MemberContext, connectionId: string) {
+async function readLinesOf(ctx: MemberContext, connectionId: string, giveTurn: Turn) {
   const lines = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
   const person = await findConnection(ctx, connectionId)
   if (!person) return
-  const units = unitsOf(lines, person)
-  const after = units.reduce((row, { contact }) => addWhatIsMissing(row, contact), person)
+  const units = await unitsOf(lines, person, giveTurn)
+  let after = person
+  for (const { contact } of units) {
+    await giveTurn()
+    after = addWhatIsMissing(after, contact)
+  }
   if (after !== person) await writeChangedPerson(ctx, person, after)
   const read = new Set<string>()
-  for (const unit of unitsRead(units, after)) {
+  for (const unit of await unitsRead(units, after, giveTurn)) {
     const refused = await addRecords(ctx, connectionId, takeRecords(unit.contact.extras), tellBoth)
     if (refused.lines.length === 0) for (const line of unit.lines) read.add(line)
   }
@@ -77,22 +78,25 @@ async function readLinesOf(ctx: MemberContext, connectionId: string) {
   if (after !== person || left.length < lines.length) await tellUpdated(ctx, connectionId)
 }
 
+type Turn = () => Promise<void>
+
 /** Lines that belong together, and what they say. */
 type Unit = { lines: string[]; contact: ImportedContact }
 
 /** Longer ones are photos. */
 const maxLineLength = 4096
 
-function unitsOf(lines: string[], person: Row): Unit[] {
+async function unitsOf(lines: string[], person: Row, giveTurn: Turn): Promise<Unit[]> {
   const properties = lines.flatMap((line, at) => {
     const property = line.length > maxLineLength ? null : parseProperty(line)
     return property ? [{ ...property, raw: line, key: keyOf(property, at) }] : []
   })
   const groups = Map.groupBy(properties, ({ key }) => key)
-  return [...groups.values()].flatMap((all) => {
+  const read = (all: Property[]) => {
     const contact = all[0]?.name === 'X-COLUMN' ? readColumns(all, person, [...groups.keys()]) : readLines(all, person)
     return contact ? [{ lines: all.map(({ raw }) => raw), contact }] : []
-  })
+  }
+  return (await mapInTurns(groups.values(), read, giveTurn)).flat()
 }
 
 function keyOf({ name, group, parameters }: Property, at: number) {
@@ -155,10 +159,11 @@ function compare(contact: ImportedContact, person: Row) {
 }
 
 /** Those that the person and their records say as well. Two lines of one number stay together. */
-function unitsRead(units: Unit[], person: Row) {
-  const { true: read = [], false: others = [] } = Object.groupBy(units, (unit) => String(isSaid(unit, person)))
-  const stay = new Set(others.flatMap(({ contact: { emails, phones } }) => [...emails, ...phones]))
-  return read.filter(({ contact: { emails, phones } }) => ![...emails, ...phones].some((value) => stay.has(value)))
+async function unitsRead(units: Unit[], person: Row, giveTurn: Turn) {
+  const said = await mapInTurns(units, (unit) => isSaid(unit, person), giveTurn)
+  const reachOf = ({ contact: { emails, phones } }: Unit) => [...emails, ...phones]
+  const stay = new Set(units.filter((_, at) => !said[at]).flatMap(reachOf))
+  return units.filter((unit, at) => said[at] && !reachOf(unit).some((value) => stay.has(value)))
 }
 
 function isSaid({ contact }: Unit, person: Row) {
