@@ -21,15 +21,14 @@ async function withCard() {
 /** The fields of the form as a browser would send them. */
 function fieldsIn(text: string) {
   const [form = ''] = /<form id="card-form".*?<\/form>/s.exec(text) ?? []
-  const inputs = form.matchAll(/<input(?=[^>]* name="([^"]+)")(?=[^>]* value="([^"]*)")/g)
+  const isSent = ([input]: RegExpMatchArray) => !/type="checkbox"(?!.* checked)/.test(input)
+  const inputs = form.matchAll(/<input(?=[^>]* name="([^"]+)")(?=[^>]* value="([^"]*)")[^>]*>/g).filter(isSent)
   const chosen = form.matchAll(
     /<select name="([^"]+)"[^>]*>[^<]*(?:<option [^<]*<\/option>\s*)*?<option value="([^"]*)" selected/g,
   )
-  const checked = form.matchAll(/<input type="checkbox" name="([^"]+)" checked/g)
   return Object.fromEntries([
     ...[...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
     ...[...chosen].map(([, name = '', value = '']) => [name, value]),
-    ...[...checked].map(([, name = '']) => [name, 'on']),
   ]) as Record<string, string>
 }
 

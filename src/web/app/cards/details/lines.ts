@@ -65,7 +65,7 @@ const switchNames = ['published', 'listed'] as const
 export function formValuesOf(card: Card): Values {
   const texts = Object.fromEntries(textNames.map((name) => [name, card[name] ?? '']))
   const items = listNames.map((name) => inputsOf(name, card[name].map(toLine)))
-  const switches = switchNames.filter((name) => card[name]).map((name) => [name, 'on'])
+  const switches = switchNames.filter((name) => card[name]).map((name) => [name, 'yes'])
   return Object.assign({ slug: card.slug }, texts, ...items, Object.fromEntries(switches))
 }
 
