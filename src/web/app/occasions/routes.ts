@@ -1,8 +1,9 @@
+import { maxGiftsShown } from '#people/connections/api.ts'
 import { html } from '#platform/html/html.ts'
 import { todayOf } from '../../kit/dates.ts'
 import { backToPerson } from '../../kit/document.ts'
 import { formStateOf, withScheme } from '../frame/form-state.ts'
-import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
+import type { Change, FormState, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { changeForm, type Gift, type KnownDate } from './forms.ts'
 import { dateName, drawOccasions, type OccasionDeed, type OccasionsState } from './part.ts'
@@ -134,21 +135,22 @@ const after = ({ params }: ScreenRequest, did?: OccasionDeed, of = '', was = '')
   to: `/people/${params.id}${did ? `?did=${did}${of && `&of=${of}`}${was && `&was=${was}`}` : ''}#occasions`,
 })
 
-/** With everything that belongs to it. */
-export async function drawLoaded(page: ScreenRequest, state: OccasionsState = {}) {
-  const connectionId = page.params.id ?? ''
-  const [dates, gifts] = await Promise.all([
-    page.call('Dates_list', { connectionId }),
-    page.call('Gifts_list', { connectionId }),
-  ])
-  return drawOccasions(page, { connectionId, dates, gifts }, state)
+type Person = Output<'Connections_get'>
+
+/** A person brings their dates, and the first of many gifts. */
+export async function drawLoaded(page: ScreenRequest, person: Person, state: OccasionsState = {}) {
+  const { connectionId, dates = [], gifts = [] } = person
+  const isPart = gifts.length >= maxGiftsShown
+  const all = isPart ? await page.call('Gifts_list', { connectionId }) : gifts
+  return drawOccasions(page, { connectionId, dates, gifts: all }, state)
 }
 
 async function occasionsScreen(page: ScreenRequest, state: OccasionsState = {}): Promise<Screen> {
-  const { connectionId, displayName } = await page.call('Connections_get', { connectionId: page.params.id })
-  const body = html`${backToPerson({ connectionId, displayName })}
+  const person = await page.call('Connections_get', { connectionId: page.params.id })
+  const { displayName } = person
+  const body = html`${backToPerson(person)}
 <h1><bdi>${displayName}</bdi></h1>
-${await drawLoaded(page, state)}`
+${await drawLoaded(page, person, state)}`
   const isWrong = state.date || state.gift
   return {
     title: displayName,

@@ -41,7 +41,7 @@ ${page.wants('followups') && (await drawWaiting(page, data))}
 <details class="known" ${isOccasionDeed(page.query.did) && html`open`}>
 <summary><h2>${page.words.person.facts}</h2></summary>
 ${drawKnown(page, data)}
-${page.wants('occasions') && (await drawLoaded(page))}
+${page.wants('occasions') && (await drawLoaded(page, data.person))}
 ${data.person.diedOn === undefined && drawRhythm(page, data.person)}</details>
 <div class="story">${drawTimeline(page, data)}</div>
 </article>
