@@ -33,7 +33,7 @@ async function takeDetails(page: ScreenRequest): Promise<Screen | Change> {
   } catch (error) {
     return detailsScreen(page, person, { ...formStateOf(error, values), was })
   }
-  return { to: `/people/${person.connectionId}` }
+  return { to: `/people/${person.connectionId}#facts` }
 }
 
 /** What differs from the form as it was shown: changes made elsewhere meanwhile stay. */
