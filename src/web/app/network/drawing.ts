@@ -22,13 +22,16 @@ export async function drawNetwork({ people, links, companies }: Network): Promis
       .join('')
   return html`<svg viewBox="${boxAround([...layout.people.values(), ...layout.areas])}" aria-hidden="true">
 <g class="areas">${layout.areas.map(
-    ({ x, y, radius, key = '' }) => html`<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/><text
-  x="${round(x)}" y="${round(y - radius - 3)}">${shorten(names.get(key) ?? key)}</text>`,
+    ({ x, y, radius }) => html`<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`,
   )}</g>
 <path class="shared" d="${lines(({ related }) => !related)}"/>
 <path class="related" d="${lines(({ related }) => related)}"/>
 <g class="people">${people.map(({ connectionId, displayName }, at) =>
     drawPerson(connectionId, displayName, layout.people.get(connectionId), at < maxNamed),
+  )}</g>
+<g class="areas">${layout.areas.map(
+    ({ x, y, radius, key = '' }) =>
+      html`<text x="${round(x)}" y="${round(y - radius + 10)}">${shorten(names.get(key) ?? key)}</text>`,
   )}</g></svg>`
 }
 

@@ -5,7 +5,7 @@ type Node = { id: string; entries: number; group: string | undefined }
 type Link = { from: string; to: string }
 type Area = Placed & { key: string | undefined; nodes: Node[] }
 
-const steps = 150
+const maxSteps = 400
 /** After these, areas only make room for each other. */
 const pullingSteps = 90
 const gap = 10
@@ -20,9 +20,10 @@ export async function layOut(nodes: Node[], links: Link[]) {
     const [one, other] = [areaOf.get(from), areaOf.get(to)]
     return one && other && one !== other ? [[one, other] as const] : []
   })
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     if (step < pullingSteps) pull(areas, pulls, 1 - step / pullingSteps)
-    makeRoom(areas)
+    const isCrowded = makeRoom(areas)
+    if (step >= pullingSteps && !isCrowded) break
     // Other requests go on meanwhile.
     if (step % 8 === 0) await nextTurn()
   }
@@ -69,8 +70,12 @@ function move(area: Area, dx: number, dy: number) {
   area.y += dy
 }
 
-/** Areas that overlap push each other away. Sorted from left to right, each is compared with its neighbors only. */
+/**
+ * Areas that overlap push each other away. Sorted from left to right, each is compared with its neighbors only. Returns
+ * whether some overlapped.
+ */
 function makeRoom(areas: Area[]) {
+  let isCrowded = false
   const sorted = areas.toSorted((a, b) => a.x - a.radius - (b.x - b.radius))
   for (const [at, one] of sorted.entries())
     for (let next = at + 1; next < sorted.length; next++) {
@@ -81,11 +86,13 @@ function makeRoom(areas: Area[]) {
       if (Math.abs(dy) >= reach || dx * dx + dy * dy >= reach * reach) continue
       const distance = Math.sqrt(dx * dx + dy * dy)
       const overlap = reach - distance
+      isCrowded ||= overlap > gap
       const share = other.radius / (one.radius + other.radius)
       const [ux, uy] = [(dx / distance) * overlap, (dy / distance) * overlap]
       move(one, -ux * share, -uy * share)
       move(other, ux * (1 - share), uy * (1 - share))
     }
+  return isCrowded
 }
 
 /** Like the seeds of a sunflower. */

@@ -10,8 +10,8 @@ if (box && drawing) start(box, drawing)
 function start(box, drawing) {
   const view = { x: 0, y: 0, scale: 1 }
   const [least, most] = [0.5, 24]
-  /** How large names become readable. */
-  const nearScale = 2.5
+  /** From how many pixels for a unit on, some names or all are readable. */
+  const [readable, allReadable] = [0.6, 1]
   /** @type {Map<number, { x: number, y: number }>} */
   const fingers = new Map()
   let frame = 0
@@ -34,8 +34,12 @@ function start(box, drawing) {
   }
 
   function settle() {
+    const { width, height } = drawing.viewBox.baseVal
+    const size = view.scale * Math.min(box.clientWidth / width, box.clientHeight / height)
     box.classList.remove('moving')
-    box.classList.toggle('near', view.scale >= nearScale)
+    box.classList.toggle('far', size < readable)
+    box.classList.toggle('near', size >= allReadable)
+    box.classList.toggle('zoomed', !all.disabled)
   }
 
   /** Keeps the point under the finger where it is. @param {number} factor @param {number} x @param {number} y */
@@ -84,7 +88,14 @@ function start(box, drawing) {
     box.addEventListener(end, ({ pointerId }) => void fingers.delete(pointerId))
   box.addEventListener('dragstart', (event) => event.preventDefault())
   box.addEventListener('click', (event) => void (moved > 6 && event.preventDefault()), true)
-  box.addEventListener('click', ({ target }) => {
+  box.addEventListener('click', (event) => {
+    const { target, clientX, clientY } = event
+    const isOnDrawing = drawing.contains(/** @type {Node} */ (target)) && moved <= 6
+    if (isOnDrawing && box.classList.contains('far')) {
+      // Too small to hit: a closer look first.
+      event.preventDefault()
+      zoom(2.5, clientX, clientY)
+    } else if (isOnDrawing && !(/** @type {Element} */ (target).closest('a'))) personBeside(clientX, clientY)?.click()
     const button = /** @type {Element} */ (target).closest('button[data-zoom]')
     if (!(button instanceof HTMLElement)) return
     const { left, top, width, height } = box.getBoundingClientRect()
@@ -92,4 +103,14 @@ function start(box, drawing) {
     else zoom(button.dataset.zoom === 'in' ? 1.6 : 1 / 1.6, left + width / 2, top + height / 2)
     redraw()
   })
+  settle()
+}
+
+/** For a finger that misses a circle by little. @param {number} x @param {number} y @returns {HTMLElement | undefined} */
+function personBeside(x, y) {
+  const places = [8, 16, 22].flatMap((away) => Array.from({ length: 12 }, (_, at) => [away, (at * Math.PI) / 6]))
+  const found = places.map(([away, angle]) =>
+    document.elementFromPoint(x + away * Math.cos(angle), y + away * Math.sin(angle)),
+  )
+  return /** @type {HTMLElement} */ (found.map((each) => each?.closest('.people a')).find(Boolean))
 }
