@@ -28,6 +28,7 @@ import { duplicatesApi } from '#people/duplicates/api.ts'
 import { filesApi } from '#people/files/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
 import { giftsApi } from '#people/gifts/api.ts'
+import { householdsApi } from '#people/households/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import { introductionsApi } from '#people/introductions/api.ts'
 import { movesApi } from '#people/moves/api.ts'
@@ -40,6 +41,7 @@ import { connectionRemovalApi } from '#people/removals/api.ts'
 import { rhythmsApi } from '#people/rhythms/api.ts'
 import { searchApi } from '#people/search/api.ts'
 import { tagsApi } from '#people/tags/api.ts'
+import { yearsApi } from '#people/years/api.ts'
 import { eventsApi } from '#platform/events/api.ts'
 import { jobsApi } from '#platform/jobs/api.ts'
 import { removalsApi } from '#platform/removals/api.ts'
@@ -90,7 +92,9 @@ export const api = {
   ...rhythmsApi,
   ...tagsApi,
   ...organizationsApi,
+  ...householdsApi,
   ...networkApi,
+  ...yearsApi,
   ...countsApi,
   ...removalsApi,
   ...toolChangesApi,

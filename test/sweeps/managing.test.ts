@@ -41,7 +41,7 @@ const aboutAccess =
 
 /** Nouns about a member's records; their effects end with the response. */
 const aboutRecords =
-  /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Dates|Events|Exchange|Files|Followups|Gifts|Imports|Jobs|Leads|MeetingAttendees|Meetings|Memory|Merges|Moves|Network|Organizations|Promises|Relations|Removals|Rhythms|Storage|Tags|Tasks|Templates|Threads|ToolChanges|VideoBackgrounds)/
+  /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Dates|Events|Exchange|Files|Followups|Gifts|Households|Imports|Jobs|Leads|MeetingAttendees|Meetings|Memory|Merges|Moves|Network|Organizations|Promises|Relations|Removals|Rhythms|Storage|Tags|Tasks|Templates|Threads|ToolChanges|VideoBackgrounds|Years)/
 
 const house = await useHouse()
 const ana = await newWorld(house)

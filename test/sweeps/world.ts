@@ -77,13 +77,16 @@ export async function newWorld(house: House): Promise<World> {
     unsubscribeToken: (await unsubscribeLink(house.kith, 'digest', someone.memberId)).token,
     jobId,
     key: 'banco-atlantico',
+    household: 'hamburg-hafen-st-12',
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
 }
 
 /** Two connections, one of them with one of each record that belongs to a connection. */
 export async function newPeople({ client }: Someone) {
-  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Banco Atlântico' })
+  const addresses = [{ street: 'Hafenstraße 12', city: 'Hamburg' }]
+  const ana = { displayName: 'Ana Ribeiro', company: 'Banco Atlântico', addresses }
+  const { connectionId } = await client.Connections_create(ana)
   const audio = await openAsBlob('test/samples/audio/memo.webm')
   const { ixId } = await client.Memory_addInteraction({ connectionId, audio, text: 'Coffee at the harbour.' })
   await client.Connections_photo({ connectionId, photo: new Blob([blackPng(2, 2)]) })
@@ -92,6 +95,7 @@ export async function newPeople({ client }: Someone) {
   const { connectionId: otherId } = await client.Connections_create({
     displayName: 'Ben Okafor',
     company: 'Banco Atlântico Seguros',
+    addresses,
   })
   const { relationId } = await client.Relations_create({ id: connectionId, kind: 'colleague', connectionId: otherId })
   const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })

@@ -1,3 +1,4 @@
+import { addressLines } from '#language/names/home-key.ts'
 import { labelOf } from '#people/connections/record/lists.ts'
 import { visitorsAmong } from '#people/connections/record/visitors.ts'
 import { findExact, findExactAmong, findSharing } from '#people/search/index/lookups.ts'
@@ -139,8 +140,7 @@ function detailsOf({ addresses, jobs, nicknames, department, role, pronouns, cus
 
 const labelled = (text: string, label: string | undefined) => (label ? `${text} (${label})` : text)
 
-export const addressLine = ({ street, extended, postalCode, city, region, country }: Person['addresses'][number]) =>
-  [street, extended, [postalCode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ')
+export const addressLine = (address: Person['addresses'][number]) => addressLines(address).join(', ')
 
 function jobLine({ company, title, department, from, to }: Person['jobs'][number]) {
   const work = [title, department].filter(Boolean).join(', ')

@@ -56,6 +56,8 @@ export const nouns: Record<Noun, string> = {
   Tags: 'The tags of your connections: list, rename, merge and remove them.',
   Network: 'How your people are linked to each other, for a drawing.',
   Organizations: 'The companies of your people: who is there, and under which names.',
+  Households: 'Who of your people live together: one address, one card to send.',
+  Years: 'Your year with people, in figures. Private to you.',
   Rhythms: 'How often to be in touch with connections that have a tag.',
 }
 

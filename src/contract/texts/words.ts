@@ -2659,6 +2659,15 @@ export type Words = {
     merge: string
     merged: (values: { from: string | number; to: string | number }) => string
   }
+  households: {
+    title: string
+    intro: string
+    empty: string
+    envelope: string
+    dates: string
+    names: (values: { names: string | number }) => string
+    livesWith: (values: { names: string | number }) => string
+  }
   network: {
     title: string
     intro: string
@@ -2673,6 +2682,27 @@ export type Words = {
     showAll: string
     asList: string
     andMore: (values: { number: number }) => string
+  }
+  years: {
+    link: string
+    title: (values: { year: string | number }) => string
+    others: string
+    empty: (values: { year: string | number }) => string
+    summary: (values: { people: number; entries: number; newPeople: number }) => string
+    promises: (values: { made: string | number; kept: string | number; inTime: string | number }) => string
+    charts: {
+      people: string
+      entries: string
+      newPeople: string
+    }
+    most: string
+    times: (values: { times: number }) => string
+    least: string
+    places: string
+    silence: (values: { days: number; name: string | number }) => string
+    first: (values: { day: string | number; name: string | number }) => string
+    last: (values: { day: string | number; name: string | number }) => string
+    lookBack: (values: { year: string | number }) => string
   }
   today: {
     title: string
@@ -3356,6 +3386,9 @@ export type Words = {
       noOrganization: string
       notMerged: string
       tooManyNames: (values: { maxAliases: string | number }) => string
+    }
+    households: {
+      noHousehold: string
     }
     tags: {
       nobodyTag: string

@@ -30,7 +30,7 @@ export function inputBinder(operation: Operation) {
     const misplacedInBody = queryFieldNames.filter((field) => Object.hasOwn(body, field))
     if (misplacedInBody.length > 0) throw wrongLocation(misplacedInBody, 'in the query string')
     return {
-      input: { ...body, ...queryFields(query, isNumber), ...(request.params as Record<string, string>) },
+      input: { ...body, ...addressFields({ ...query, ...(request.params as Record<string, string>) }, isNumber) },
       inPath,
     }
   }
@@ -54,7 +54,7 @@ function numericFields(operation: Operation) {
   )
 }
 
-function queryFields(query: Query, isNumber: (field: string) => boolean) {
+function addressFields(query: Query, isNumber: (field: string) => boolean) {
   const fields: Record<string, unknown> = { ...query }
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value))

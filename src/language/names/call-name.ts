@@ -121,6 +121,15 @@ function nameWords(displayName: string) {
   return words
 }
 
+/** "Rita" and "van der Berg". Null if a name has one part only, or is in a script that puts the family first. */
+export function splitName(displayName: string) {
+  const words = nameWords(displayName)
+  const particle = words.findIndex((word, at) => at > 0 && /^\p{Ll}/u.test(word))
+  const at = particle > 0 ? particle : words.length - 1
+  const [given, family] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+  return given !== '' && hasCapitals.test(family) ? { given, family } : null
+}
+
 const firstLetter = (word = '') => graphemes(word).find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ''
 
 const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u

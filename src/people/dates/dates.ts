@@ -42,6 +42,12 @@ export async function datesOf(ctx: MemberContext, connectionId: string) {
   return rows.map(dateView(ctx))
 }
 
+/** Those of several people. */
+export async function datesOfAny(ctx: MemberContext, ids: string[]) {
+  const rows = await selectOccasions(ctx, 'dates').where('connectionId', 'in', ids).orderBy('id').execute()
+  return rows.map(dateView(ctx))
+}
+
 const ofPerson = prepared((db, { memberId, connectionId }: { memberId: string; connectionId: string }) =>
   db
     .selectFrom('dates')

@@ -24,7 +24,7 @@ const OrganizationView = z
   })
   .meta({ id: 'Organization' })
 
-const OrganizationPerson = z
+export const OrganizationPerson = z
   .object({
     connectionId: Id,
     displayName: ConnectionView.shape.displayName,
@@ -36,6 +36,17 @@ const OrganizationPerson = z
   })
   .meta({ id: 'OrganizationPerson' })
 
+/** What is between the member and several people, here and in a household. */
+export const contactWithAny = {
+  lastContactAt: Instant.optional().meta({ description: 'The last contact with any of them.' }),
+  lastContactWith: z.object({ connectionId: Id, displayName: ConnectionView.shape.displayName }).optional(),
+  promises: z.array(PromiseView).meta({ description: 'Your open promises to any of them, soonest due first.' }),
+  morePromises: z.literal(true).optional().meta({
+    description: 'Present if there are more open promises than these.',
+    examples: [],
+  }),
+}
+
 const OrganizationPage = OrganizationView.extend({
   otherNames: z
     .array(z.object({ key: Key, name: Name }))
@@ -45,13 +56,7 @@ const OrganizationPage = OrganizationView.extend({
   former: z
     .array(OrganizationPerson)
     .meta({ description: 'Those who were there and are not any more, by name, at most 100.' }),
-  lastContactAt: Instant.optional().meta({ description: 'The last contact with any of them.' }),
-  lastContactWith: z.object({ connectionId: Id, displayName: ConnectionView.shape.displayName }).optional(),
-  promises: z.array(PromiseView).meta({ description: 'Your open promises to any of them, soonest due first.' }),
-  morePromises: z.literal(true).optional().meta({
-    description: 'Present if there are more open promises than these.',
-    examples: [],
-  }),
+  ...contactWithAny,
 }).meta({ id: 'OrganizationPage' })
 
 export const maxPromisesShown = 20

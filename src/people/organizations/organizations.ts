@@ -75,12 +75,11 @@ export async function getOrganization(ctx: MemberContext, { key, limit, cursor }
   const keys = await readKeys(ctx, organization.key)
   const people = peopleAt(ctx, keys)
   const offset = Number(cursor ?? 0)
-  const [otherNames, rows, former, [latest], promises] = await Promise.all([
+  const [otherNames, rows, former, contact] = await Promise.all([
     readNames(ctx, organization.key),
     byName(people).limit(limit).offset(offset).execute(),
     byName(peopleOnceAt(ctx, keys)).limit(maxFormer).execute(),
-    people.where('lastContactAt', 'is not', null).orderBy('lastContactAt', 'desc').limit(1).execute(),
-    openPromisesToAny(ctx, people.clearSelect().select('connections.id'), maxPromisesShown + 1),
+    contactWithAny(ctx, people),
   ])
   return {
     ...organization,
@@ -88,6 +87,17 @@ export async function getOrganization(ctx: MemberContext, { key, limit, cursor }
     members: rows.map(personAt(keys)),
     former: former.map(personAt(keys, true)),
     next: organization.people > offset + limit ? String(offset + limit) : undefined,
+    ...contact,
+  }
+}
+
+/** The last contact with any of these people, and what was promised to them. */
+export async function contactWithAny(ctx: MemberContext, people: ReturnType<typeof selectPeople>) {
+  const [[latest], promises] = await Promise.all([
+    people.where('lastContactAt', 'is not', null).orderBy('lastContactAt', 'desc').limit(1).execute(),
+    openPromisesToAny(ctx, people.clearSelect().select('connections.id'), maxPromisesShown + 1),
+  ])
+  return {
     lastContactAt: latest?.lastContactAt ?? undefined,
     lastContactWith: latest && personOf(latest),
     promises: promises.slice(0, maxPromisesShown),
@@ -131,17 +141,17 @@ const personOf = ({ id, displayName }: { id: string; displayName: string }) => (
 
 /** Each person once, also if two of their labels are one company now. */
 function peopleAt(ctx: MemberContext, keys: string[]) {
-  return peopleLabelled(ctx).where('connections.id', 'in', labelled(ctx, 'company', keys))
+  return selectPeople(ctx).where('connections.id', 'in', labelled(ctx, 'company', keys))
 }
 
 /** Those who were there and are not any more. */
 function peopleOnceAt(ctx: MemberContext, keys: string[]) {
-  return peopleLabelled(ctx)
+  return selectPeople(ctx)
     .where('connections.id', 'in', labelled(ctx, 'pastCompany', keys))
     .where('connections.id', 'not in', labelled(ctx, 'company', keys))
 }
 
-function peopleLabelled({ db, member }: MemberContext) {
+export function selectPeople({ db, member }: MemberContext) {
   return db
     .selectFrom('connections')
     .select(['connections.id', 'connections.displayName', 'connections.lastContactAt'])

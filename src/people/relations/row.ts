@@ -4,6 +4,7 @@ import { relationKinds } from '#contract/relation-kinds.ts'
 import { say } from '#contract/texts/text.ts'
 import { fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { isListed, listParameter } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { columnsIn } from '#platform/db/schema/columns.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
@@ -78,6 +79,21 @@ export async function relationsBetween(ctx: MemberContext, { after = '', limit }
     reverseKind,
     ended: until !== null,
   }))
+}
+
+/** The relations of these people to each other and to mere names, as far as they are still so. */
+export async function currentRelationsOf(ctx: MemberContext, ids: string[]) {
+  const listed = listParameter(ctx.db, ids)
+  const rows = await shownRelations(ctx.db, ctx.member.id)
+    .where('relations.until', 'is', null)
+    .where(isListed(ctx.db, 'relations.connectionId', listed))
+    .where((where) => where.or([where('other.id', 'is', null), isListed(ctx.db, 'other.id', listed)]))
+    .orderBy('relations.id')
+    .limit(5 * maxRead)
+    .execute()
+  return rows.map(({ connectionId, otherId, otherName, kind, name }) => {
+    return { connectionId, kind, ...(otherName === null ? { otherId: null, name: name ?? '' } : { otherId, name: '' }) }
+  })
 }
 
 export type RelationView = ReturnType<typeof relationView>

@@ -28,6 +28,7 @@ import { serveAppAssets } from './frame/assets.ts'
 import { readRequestedParts } from './frame/enter.ts'
 import { appScreens } from './frame/screens.ts'
 import { uploadForms } from './frame/uploads.ts'
+import { serveHouseholds } from './households/routes.ts'
 import { serveImports, serveImportUpload } from './imports/routes.ts'
 import { serveLeads } from './leads/routes.ts'
 import { serveLive } from './live/routes.ts'
@@ -49,6 +50,7 @@ import { serveTags } from './tags/routes.ts'
 import { serveTeam } from './team/routes.ts'
 import { serveToday, showToday } from './today/routes.ts'
 import { serveWhoMatters } from './who-matters/routes.ts'
+import { serveYears } from './years/routes.ts'
 
 /** The longest allowed transcript in emoji. */
 const maxFormBytes = 256 * 1024
@@ -74,7 +76,9 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveAdding(screens)
     serveTags(screens)
     serveCompanies(screens)
+    serveHouseholds(screens)
     serveNetwork(screens)
+    serveYears(screens)
     serveReminders(screens)
     serveShared(screens)
     serveTeam(screens)

@@ -5,8 +5,9 @@ import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { initialsOf } from '#language/names/call-name.ts'
+import { addressLines } from '#language/names/home-key.ts'
 import type { Kith } from '#platform/context/context.ts'
-import type { CardContents, OwnColours, Photo, PostalAddress } from '#platform/db/schema/values.ts'
+import type { CardContents, OwnColours, Photo } from '#platform/db/schema/values.ts'
 import { cardAssets, themeColours } from './assets.ts'
 import { ownColoursOf } from './own-colours.ts'
 import type { CardView, CardWords, ContactRow } from './page/card-view.ts'
@@ -75,11 +76,6 @@ function contactRows(words: CardWords, { emails, phones, addresses }: CardConten
 }
 
 const phoneIcons = { mobile: 'mobile', work: 'phone', home: 'phone', fax: 'fax', other: 'phone' } as const
-
-function addressLines({ street, postalCode, city, region, country }: PostalAddress) {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [street, town, region, country].filter((line): line is string => Boolean(line))
-}
 
 function linkRow(words: CardWords, { url, label }: CardContents['links'][number]): ContactRow {
   const known = serviceOf(url)

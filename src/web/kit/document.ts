@@ -45,5 +45,9 @@ type Back = { href: string; label: Part; isLoadedAhead?: boolean }
 export const backLink = ({ href, label, isLoadedAhead }: Back) =>
   html`<p class="back"><a href="${href}" ${isLoadedAhead && html`data-ahead`}>‹ ${label}</a></p>`
 
+/** The way to the next page of a list, if there is one. */
+export const moreLink = (href: string | false | undefined, label: string) =>
+  href && html`<p class="more"><a class="button quiet" rel="next" href="${href}">${label}</a></p>`
+
 export const backToPerson = ({ connectionId, displayName }: { connectionId: string; displayName: string }) =>
   backLink({ href: `/people/${connectionId}`, label: html`<bdi>${displayName}</bdi>`, isLoadedAhead: true })

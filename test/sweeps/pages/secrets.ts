@@ -18,6 +18,7 @@ export const secretWords = {
   suggestion: 'Xanhinted',
   subject: 'Xansubject',
   body: 'Xanbody',
+  city: 'Xancity',
   lead: 'Xanvisitor',
   capture: 'Xancapture',
   question: 'Xanquestion',
@@ -41,7 +42,9 @@ export async function secretWorld(house: House) {
     emails: [`${words.email}@example.com`],
     tags: [words.tag],
   })
-  await client.Connections_update({ connectionId: otherId, displayName: `${words.name} ${words.other}` })
+  const addresses = [{ street: 'Hafenstraße 12', city: words.city }]
+  await client.Connections_update({ connectionId, addresses })
+  await client.Connections_update({ connectionId: otherId, displayName: `${words.name} ${words.other}`, addresses })
   await client.Memory_addNote({ connectionId, text: `${words.note} at the harbour.` })
   await client.Memory_addNote({ connectionId, text: `I should send her the ${words.suggestion}.` })
   await client.Promises_create({ connectionId, text: `Send the ${words.promise}`, dueOn: '2026-05-01' })
@@ -51,5 +54,8 @@ export async function secretWorld(house: House) {
   await client.Threads_ask({ id: ids.threadId ?? randomUUIDv7(), content: `Who likes ${words.question}?` })
   await client.Tokens_update({ id: tokenId, name: words.token })
   await house.work()
-  return { ...world, ids: { ...ids, version: '1', key: 'xancompany' } as Record<string, string> }
+  return {
+    ...world,
+    ids: { ...ids, version: '1', key: 'xancompany', household: 'xancity-hafen-st-12' } as Record<string, string>,
+  }
 }

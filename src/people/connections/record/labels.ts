@@ -1,17 +1,18 @@
 import { companyKey } from '#language/names/company-key.ts'
+import { homeOf } from '#language/names/home-key.ts'
 import { sortNameOf } from '#language/names/name-keys.ts'
 import { preparedForRows } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { tagKey } from '../../rhythms/rhythm.ts'
 import type { Row } from './row.ts'
 
-// The labels of a person are their tags, the parts of their places, their companies and former ones. They are
-// kept in rows of their own, so that a list of the people with a tag reads those people only.
+// The labels of a person are their tags, the parts of their places, their companies and former ones, and their homes. They
+// are kept in rows of their own, so that a list of the people with a tag reads those people only.
 
 /** The member whose people they are. */
 type Owner = { db: Db; member: { id: string } }
 export type LabelledPerson = Pick<Row, 'id' | 'displayName' | 'tags' | 'location' | 'company' | 'addresses' | 'jobs'>
-export type LabelKind = 'tag' | 'place' | 'company' | 'pastCompany'
+export type LabelKind = 'tag' | 'place' | 'company' | 'pastCompany' | 'home'
 
 /** The same for all spellings of a tag or place. Cut, because an index takes no more than some hundreds of letters. */
 export const labelKey = (label: string) => [...tagKey(label)].slice(0, maxKeyLength).join('')
@@ -55,10 +56,13 @@ function labelsOf({ id, displayName, tags, location, company, addresses = [], jo
       companyKey,
     ),
     ...rowsOf('pastCompany', jobs.map((job) => (job.to ? job.company : undefined)).filter(isGiven), companyKey),
+    ...rowsOf('home', homeKeysOf(addresses), (key) => key),
   ]
 }
 
 const isGiven = (part: string | undefined) => part !== undefined
+
+export const homeKeysOf = (addresses: Row['addresses']) => addresses.flatMap((address) => homeOf(address)?.key ?? [])
 
 /** The whole and its parts: "Lisbon, Portugal" is found by itself, by Lisbon and by Portugal. */
 function placesIn(location: string) {

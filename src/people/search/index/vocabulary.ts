@@ -10,7 +10,7 @@ import { waitingIn } from './waiting.ts'
 // tells whether it is a name (=), a word of another field (no mark) or a word of a timeline entry (~).
 
 /** Raise it when the terms of a record change, or the facts of a note: they are then computed anew after the next start. */
-export const searchVersion = 12
+export const searchVersion = 13
 
 type Mark = '=' | '' | '~'
 export type MarkedWord = { mark: Mark; word: string }

@@ -2,10 +2,10 @@ import { id, integer, privateTable, text } from './table.ts'
 
 /** Computed from members’ records. */
 export const searchIndexTables = {
-  /** A row for each tag of a person, for each part of their places, and for their companies. Lists are filtered by it. */
+  /** A row for each tag of a person, part of their places, company and home. Lists are filtered by it. */
   connectionLabels: privateTable(
     {
-      kind: text<'tag' | 'place' | 'company' | 'pastCompany'>(),
+      kind: text<'tag' | 'place' | 'company' | 'pastCompany' | 'home'>(),
       /** The same for all spellings. */
       labelKey: text(),
       /** As in `connections`, so that a filtered list needs no sorting. */

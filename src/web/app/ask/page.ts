@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
 import { agoName } from '../../kit/dates.ts'
+import { moreLink } from '../../kit/document.ts'
 import { actionButton } from '../../kit/forms.ts'
 import { undoLine } from '../../kit/notices.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -48,11 +49,7 @@ ${items.map(
 <span class="soft small">${agoName(page, updatedAt)}</span></a></li>
 `,
 )}</ul>
-${
-  next &&
-  html`<p class="more"><a class="button quiet" rel="next"
-    href="/ask?before=${encodeURIComponent(next)}">${ask.olderThreads}</a></p>`
-}`
+${moreLink(next && `/ask?before=${encodeURIComponent(next)}`, ask.olderThreads)}`
 }
 
 const peopleRead = 50

@@ -1,6 +1,6 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
 import { agoName } from '../../kit/dates.ts'
-import { backLink } from '../../kit/document.ts'
+import { backLink, moreLink } from '../../kit/document.ts'
 import { inputField } from '../../kit/fields.ts'
 import { actionButton, formKey } from '../../kit/forms.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -17,8 +17,8 @@ type Wrong = { other: string; message: string }
 
 /** Who is there, the last contact and what was promised. Names are behind a button. */
 export function companyPage(page: ScreenRequest, company: Company, notice: Part, wrong?: Wrong): Screen {
-  const { companies: words, people, brief } = page.words
-  const { key, name, members, former, promises, morePromises, next } = company
+  const { companies: words, people } = page.words
+  const { key, name, members, former, next } = company
   return {
     title: name,
     tab: 'people',
@@ -26,26 +26,13 @@ export function companyPage(page: ScreenRequest, company: Company, notice: Part,
     ...(wrong && { status: 400 }),
     body: html`${backLink({ href: '/companies', label: words.title, isLoadedAhead: true })}
 <h1><bdi>${name}</bdi></h1>
-<p class="soft">${words.people({ number: company.people })} · ${drawLastContact(page, company)}</p>
+<p class="soft">${words.people({ number: company.people })} · ${lastContactWith(page, company)}</p>
 <p><a href="/ask?q=${encodeURIComponent(words.question({ name }))}">${words.ask}</a></p>
 ${notice}
-${
-  promises.length > 0 &&
-  html`<h2>${brief.promises}</h2><ul class="rows" data-live="promise">${promises.map(
-    (promise) => html`<li class="row"><div class="row-main"><p class="what" dir="auto">${promise.text}</p>
-  <p class="why"><a
-    href="/people/${promise.connectionId}" data-ahead><bdi>${promise.connectionName}</bdi></a> ·${' '}
-  ${dueWords(page, promise)}</p></div></li>
-`,
-  )}</ul>${morePromises && html`<p class="soft">${words.morePromises}</p>`}`
-}
+${openPromises(page, company)}
 <h2>${words.members}</h2>
 <ol class="people" data-live="connection">${members.map((member) => drawMember(page, member))}</ol>
-${
-  next &&
-  html`<p class="more"><a class="button quiet" rel="next"
-  href="${companyHref(key)}?cursor=${next}">${people.showMore}</a></p>`
-}
+${moreLink(next && `${companyHref(key)}?cursor=${next}`, people.showMore)}
 ${
   former.length > 0 &&
   html`<h2>${words.former}</h2>
@@ -63,12 +50,30 @@ function drawMember(page: ScreenRequest, member: Company['members'][number]) {
   return plainRow(page, { ...member, title: [member.title, years].filter(Boolean).join(', ') })
 }
 
-function drawLastContact(page: ScreenRequest, { lastContactAt, lastContactWith }: Company) {
+type WithAny = Pick<Company, 'lastContactAt' | 'lastContactWith' | 'promises' | 'morePromises'>
+
+/** The last contact with any of several people. */
+export function lastContactWith(page: ScreenRequest, { lastContactAt, lastContactWith: person }: WithAny) {
   const { companies: words } = page.words
-  if (!lastContactAt || !lastContactWith) return words.noContact
-  const { connectionId, displayName } = lastContactWith
-  return html`${words.lastContact({ ago: agoName(page, lastContactAt) })} <a
-  href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a>`
+  if (!lastContactAt || !person) return words.noContact
+  return html`${words.lastContact({ ago: agoName(page, lastContactAt) })} ${personLink(person)}`
+}
+
+export const personLink = ({ connectionId, displayName }: { connectionId: string; displayName: string }) =>
+  html`<a href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a>`
+
+/** What was promised to any of them. */
+export function openPromises(page: ScreenRequest, { promises, morePromises }: WithAny) {
+  const { companies: words, brief } = page.words
+  if (promises.length === 0) return null
+  const rows = promises.map((promise) => {
+    const person = personLink({ ...promise, displayName: promise.connectionName })
+    return html`<li class="row"><div class="row-main"><p class="what" dir="auto">${promise.text}</p>
+  <p class="why">${person} · ${dueWords(page, promise)}</p></div></li>
+`
+  })
+  return html`<h2>${brief.promises}</h2><ul class="rows" data-live="promise">${rows}</ul>
+${morePromises && html`<p class="soft">${words.morePromises}</p>`}`
 }
 
 /** How it is called, and which companies are the same. */

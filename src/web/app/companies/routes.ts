@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { backLink } from '../../kit/document.ts'
+import { backLink, moreLink } from '../../kit/document.ts'
 import { actionButton, hiddenField } from '../../kit/forms.ts'
 import { undoNotice } from '../../kit/notices.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -48,11 +48,7 @@ async function showCompanies(page: ScreenRequest): Promise<Screen> {
 `,
     )}</ul>
 ${items.length === 0 && html`<p class="panel first-step">${query ? words.none({ query }) : words.empty}</p>`}
-${
-  next &&
-  html`<p class="more"><a class="button quiet" rel="next"
-  href="${hrefOf({ after: next })}">${people.showMore}</a></p>`
-}`,
+${moreLink(next && hrefOf({ after: next }), people.showMore)}`,
   }
 }
 

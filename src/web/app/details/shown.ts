@@ -1,3 +1,4 @@
+import { addressLines } from '#language/names/home-key.ts'
 import { labelOf } from '#people/connections/record/lists.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
@@ -14,7 +15,10 @@ export function drawDetails({ words: { details } }: ScreenRequest, person: Perso
     ...one(details.groups.titles, name),
     ...one(details.labels.pronouns, person.pronouns),
     ...one(details.groups.work, work),
-    ...addresses.map((address): [string, Html] => [address.label ?? details.groups.address, addressLines(address)]),
+    ...addresses.map((address): [string, Html] => [
+      address.label ?? details.groups.address,
+      html`${addressLines(address).map((line, at) => html`${at > 0 && html`<br>`}${line}`)}`,
+    ]),
     ...jobs.map((job): [string, string] => [spanOf(job) ?? details.groups.job, jobLine(job)]),
     ...customFields.map(({ label, value }): [string, string] => [label, value]),
   ]
@@ -31,14 +35,7 @@ export function drawDetails({ words: { details } }: ScreenRequest, person: Perso
 
 const one = (label: string, value: string | undefined): [string, string][] => (value ? [[label, value]] : [])
 
-type Address = NonNullable<Person['addresses']>[number]
 type Job = NonNullable<Person['jobs']>[number]
-
-function addressLines({ street, extended, postalCode, city, region, country }: Address) {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  const lines = [street, extended, [town, region].filter(Boolean).join(', '), country].filter(Boolean)
-  return html`${lines.map((line, at) => html`${at > 0 && html`<br>`}${line}`)}`
-}
 
 const jobLine = ({ title, department, company }: Job) => [title, department, company].filter(Boolean).join(', ')
 

@@ -122,7 +122,7 @@ type Command = { href: string; label: string; picture: IconName; keys?: string[]
 
 /** The actions and pages that match the input. */
 function commandsFor(
-  { words: { cards, companies, network, find, shell, archive, duplicates } }: ScreenRequest,
+  { words: { cards, companies, households, network, years, find, shell, archive, duplicates } }: ScreenRequest,
   query: string,
 ) {
   const actions: Command[] = [
@@ -145,7 +145,9 @@ function commandsFor(
     { href: '/archive', label: archive.title, picture: 'archive' },
     { href: '/tags', label: find.tags, picture: 'filter' },
     { href: '/companies', label: companies.title, picture: 'team' },
+    { href: '/households', label: households.title, picture: 'place' },
     { href: '/network', label: network.title, picture: 'people' },
+    { href: '/year', label: years.link, picture: 'clock' },
     { href: '/settings', label: shell.settings, picture: 'settings' },
     { href: '/settings/removed', label: find.removedThings, picture: 'trash' },
     { href: '/keys', label: find.keysTitle, picture: 'menu', keys: ['?'] },

@@ -96,7 +96,10 @@ const drawNobody = ({ words: { people } }: ScreenRequest) =>
 <p><a class="button quiet" href="/people">${people.showEveryone}</a></p></div>`
 
 /** The orders, and what else can be done with the list. */
-function drawMenu({ words: { people, companies, network, duplicates } }: ScreenRequest, address: ListAddress) {
+function drawMenu(
+  { words: { people, companies, households, network, years, duplicates } }: ScreenRequest,
+  address: ListAddress,
+) {
   return rowMenu({
     id: 'list-menu',
     label: people.sort,
@@ -109,7 +112,9 @@ function drawMenu({ words: { people, companies, network, duplicates } }: ScreenR
     )}<a class="button" href="${listHref(address, { select: 'some' })}" data-select>${people.select}</a>
 <a class="button" href="/tags">${people.allTags}</a>
 <a class="button" href="/companies">${companies.title}</a>
+<a class="button" href="/households">${households.title}</a>
 <a class="button" href="/network">${network.title}</a>
+<a class="button" href="/year">${years.link}</a>
 <a class="button" href="/people/duplicates">${duplicates.link}</a>`,
   })
 }

@@ -7,6 +7,7 @@ import { drawDetails } from '../details/shown.ts'
 import { drawFacts } from '../edit/facts.ts'
 import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
+import { livesWith } from '../households/routes.ts'
 import { drawMergeNotice } from '../merge/routes.ts'
 import { isOccasionDeed } from '../occasions/part.ts'
 import { drawLoaded } from '../occasions/routes.ts'
@@ -57,7 +58,7 @@ async function drawWaiting(page: ScreenRequest, { person: { connectionId } }: Pe
 const factNames = ['phones', 'emails', 'birthday', 'howMet', 'metOn', 'profiles'] as const
 
 /** What is known: the fields that are filled, then what notes state, with the day of the note. */
-function drawKnown(page: ScreenRequest, { person, stated }: PersonData) {
+function drawKnown(page: ScreenRequest, { person, stated, homes }: PersonData) {
   const { words } = page
   const { connectionId, extras } = person
   const source = ({ ixId, occurredAt }: PersonData['stated'][number]) =>
@@ -69,6 +70,7 @@ function drawKnown(page: ScreenRequest, { person, stated }: PersonData) {
   aria-label="${words.person.facts}">
 ${drawFacts(page, person, factNames)}
 ${drawDetails(page, person)}
+${homes.map((home) => livesWith(page, home, connectionId))}
 ${
   stated.length > 0 &&
   html`<h3>${words.brief.facts}</h3>

@@ -10,6 +10,7 @@ import { type Lead, leadRow } from '../leads/card.ts'
 import { noticeOf } from '../outcomes/notice.ts'
 import { promiseRow } from '../promises/row.ts'
 import { type Suggestion, suggestionRow } from '../suggestions/suggestions.ts'
+import { yearLine } from '../years/routes.ts'
 import type { FirstSteps } from './first-steps.ts'
 import { type Meeting, meetingRow, unreadCalendars } from './meetings.ts'
 import { type Move, moveRow, type Nudge, quietRow } from './reach-out.ts'
@@ -66,6 +67,7 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
   const body = html`<div class="heading"><h1>${today.title}</h1>
 <a class="button quiet" href="/qr" data-ahead>${icon('code')}${page.words.cards.myCode}</a></div>
 ${noticeOf(page)}
+${yearLine(page)}
 ${question}
 ${page.part(
   'today',

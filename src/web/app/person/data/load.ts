@@ -20,6 +20,8 @@ export type PersonData = {
   stated: Said['facts']
   /** The newest entries first. */
   entries: Entry[]
+  /** The homes they share with others. */
+  homes: Output<'Households_list'>['items']
   /** Where the entries before these begin. */
   earlier: string | undefined
   /** What was typed into a promise's form, in the list or under its note, that has to be corrected. */
@@ -44,7 +46,8 @@ export async function loadPerson(page: ScreenRequest): Promise<PersonData> {
   const open = person.promises.filter(({ status }) => status === 'open')
   const kept = person.promises.filter(({ status }) => status === 'complete')
   const entries = await withRetries(page, timeline.entries)
-  return { person, open, kept, suggestions, theirs, stated, entries, earlier: timeline.earlier }
+  const homes = person.addresses ? (await page.call('Households_list', { connectionId })).items : []
+  return { person, open, kept, suggestions, theirs, stated, homes, entries, earlier: timeline.earlier }
 }
 
 /** The newest entries, of which the person brings the first, those before a place, or all down to one. */
