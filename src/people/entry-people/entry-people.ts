@@ -53,18 +53,14 @@ type About = { entry: string; connectionId: string }
 /** Everybody each of these entries is about, the first one first. Removed people are left out. */
 export async function findPeopleOf(owner: Owner, entries: string[]) {
   if (entries.length === 0) return new Map<string, EntryPerson[]>()
-  return findPeopleBeside(owner, await firstOf(owner.db, { memberId: owner.member.id }, entries))
+  return findPeopleBeside(owner, await firstOf(owner.db, { memberId: owner.member.id }, entries), entries)
 }
 
-/** The same where the first one of each entry is known. */
-export async function findPeopleBeside({ db, member }: Owner, first: About[]) {
+/** The same where the first one of each entry is known. A removed entry has only others. */
+export async function findPeopleBeside({ db, member }: Owner, first: About[], entries = first.map((row) => row.entry)) {
   const all = new Map<string, EntryPerson[]>()
   const key = { memberId: member.id }
-  const others = await othersOf(
-    db,
-    key,
-    first.map(({ entry }) => entry),
-  )
+  const others = await othersOf(db, key, entries)
   const rows = [...first, ...others.sort(byPerson)]
   // Not joined: the database might walk through all people in the order of their ids.
   const people = rows.length === 0 ? [] : await findNames(db, key, [...new Set(rows.map((row) => row.connectionId))])

@@ -179,3 +179,14 @@ test('an entry is deleted for good with its removal, and stays with the others w
   const rows = house.kith.db.selectFrom('entryPeople').select('connectionId').where('memberId', '=', memberId)
   assert.deepEqual(await rows.execute(), [])
 })
+
+test('an entry that was removed before its first person comes back to the others', async () => {
+  const { client, ana, luis, timeline } = await setUp()
+  const { ixId } = await client.Memory_addNote({ connectionId: ana, connectionIds: [luis], text: 'Met.' })
+  await client.Memory_removeInteraction({ id: luis, ixId })
+  await client.Connections_remove({ connectionId: ana })
+  await client.Memory_restoreInteraction({ id: luis, ixId })
+  assert.deepEqual(await timeline(luis), [ixId])
+  await client.Connections_restore({ connectionId: ana })
+  assert.deepEqual([await timeline(ana), await timeline(luis)], [[ixId], [ixId]])
+})
