@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { factsAbout } from '../facts/facts.ts'
 
 const house = await useHouse()
 
@@ -21,12 +22,16 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
+/** A fact about somebody that one entry alone states. */
+const dogOf = (entry: number, who: number) => `Ro${'abcdefghijklmnop'[entry]}${'abcd'[who]}`
+
 type Entry = { ixId: string; people: Set<number>; at: string; isRemoved: boolean }
 type Merge = { id: string; from: number; to: number }
 
 /** What the operations should lead to: an entry is with everybody it was added to, or whom they are merged into. */
 async function newWorld() {
-  const { client } = await newMember(house)
+  const member = await newMember(house)
+  const { client } = member
   const ids: string[] = []
   for (const displayName of names) ids.push((await client.Connections_create({ displayName })).connectionId)
   const idOf = (who: number) => ids[who] ?? ''
@@ -46,7 +51,8 @@ async function newWorld() {
       const [first, ...others] = each.people.filter(isHere)
       if (first === undefined) return
       const at = `2026-01-01T10:00:${String(entries.length).padStart(2, '0')}.000Z`
-      const entry = { kind: 'meeting' as const, text: `Zebra ${entries.length}`, occurredAt: at }
+      const dogs = [first, ...others].map((who) => `${names[who]} has a dog called ${dogOf(entries.length, who)}.`)
+      const entry = { kind: 'meeting' as const, text: `Zebra ${entries.length}. ${dogs.join(' ')}`, occurredAt: at }
       const people = { connectionId: idOf(first), connectionIds: others.map(idOf) }
       const { ixId } = await client.Memory_addInteraction({ ...people, ...entry })
       entries.push({ ixId, people: new Set([first, ...others]), at, isRemoved: false })
@@ -97,6 +103,7 @@ async function newWorld() {
       )
       const { lastContactAt } = await client.Connections_get({ connectionId: idOf(who) })
       assert.equal(lastContactAt ?? null, visible.at(-1)?.at ?? null)
+      await checkFacts(who, visible)
       for (const { ixId, connectionIds = [] } of timeline) {
         const entry = visible.find((each) => each.ixId === ixId)
         const others = entry ? hereOn(entry).filter((other) => other !== who) : []
@@ -108,6 +115,18 @@ async function newWorld() {
       (who) => isHere(who) && entries.some((each) => !each.isRemoved && peopleOf(each).has(who)),
     )
     assert.deepEqual(found.connections.map(({ connectionId }) => connectionId).toSorted(), met.map(idOf).toSorted())
+  }
+
+  /** What names somebody is about them, also once they have come back; what named who was merged into them may be. */
+  async function checkFacts(who: number, visible: Entry[]) {
+    const stated = await factsAbout(memberContext(house, member), idOf(who))
+    const known = new Set(stated.map(({ value }) => value))
+    const dogs = (whose: (each: number) => boolean) =>
+      visible.flatMap((entry) =>
+        [...entry.people].filter(whose).map((each) => `dog ${dogOf(entries.indexOf(entry), each)}`),
+      )
+    assert.deepEqual(new Set(dogs((each) => each === who)).difference(known), new Set(), `missing of ${names[who]}`)
+    assert.deepEqual(known.difference(new Set(dogs((each) => rootOf(each) === who))), new Set(), `not ${names[who]}’s`)
   }
 
   async function takeEverythingBack() {

@@ -14,8 +14,15 @@ const maxRead = 200
 
 /** The current facts about a person, newest first, each with the one it replaced. */
 export async function factsAbout(ctx: MemberContext, connectionId: string) {
-  const rows = await ofPerson(ctx.db, { memberId: ctx.member.id, connectionId })
+  const key = { memberId: ctx.member.id, connectionId }
+  const [own, shared] = await Promise.all([ofPerson(ctx.db, key), ofPersonAmongSeveral(ctx.db, key)])
+  const rows = shared.length === 0 ? own : [...own, ...shared].sort(newerFirst)
   return currentFacts(rows.map(statedFact))
+}
+
+const newerFirst = (a: FactRow, b: FactRow) => {
+  if (a.occurredAt !== b.occurredAt) return a.occurredAt < b.occurredAt ? 1 : -1
+  return a.interactionId === b.interactionId ? a.number - b.number : a.interactionId < b.interactionId ? 1 : -1
 }
 
 const maxOfKind = 1000
@@ -48,7 +55,8 @@ function facts(db: Db, memberId: string) {
       join.onRef('interactions.memberId', '=', 'facts.memberId').onRef('interactions.id', '=', 'facts.interactionId'),
     )
     .select(['facts.kind', 'facts.about', 'facts.value', 'facts.ends', 'facts.sentence', 'facts.interactionId'])
-    .select(['interactions.connectionId', 'interactions.occurredAt', 'interactions.source'])
+    .select((of) => of.fn.coalesce('facts.connectionId', 'interactions.connectionId').as('connectionId'))
+    .select(['facts.number', 'interactions.occurredAt', 'interactions.source'])
     .where('facts.memberId', '=', memberId)
     .orderBy('interactions.occurredAt', 'desc')
     .orderBy('facts.interactionId', 'desc')
@@ -59,12 +67,17 @@ const ofPerson = prepared((db, { memberId, connectionId }: { memberId: string; c
   facts(db, memberId)
     .where('interactions.memberId', '=', memberId)
     .where('interactions.connectionId', '=', connectionId)
+    .where('facts.connectionId', 'is', null)
     .limit(maxRead),
+)
+
+const ofPersonAmongSeveral = prepared((db, { memberId, connectionId }: { memberId: string; connectionId: string }) =>
+  facts(db, memberId).where('facts.connectionId', '=', connectionId).limit(maxRead),
 )
 
 type FactRow = Awaited<ReturnType<typeof ofPerson>>[number]
 
-function statedFact({ interactionId, ends, about, ...fact }: FactRow) {
+function statedFact({ interactionId, number: _, ends, about, ...fact }: FactRow) {
   return { ...fact, ixId: interactionId, about: about ?? undefined, ended: ends === 1 }
 }
 

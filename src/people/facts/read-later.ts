@@ -13,6 +13,13 @@ export async function readFactsLater(ctx: MemberContext, ixIds: string[]) {
   if (ixIds.length > 0) await queueJob(ctx, 'facts.read', { ixIds }, { memberId: ctx.member.id })
 }
 
+/** After the people of entries came or went: those of few entries now. */
+export async function readFactsAgain(ctx: MemberContext, entries: { id: string }[]) {
+  const ids = entries.map(({ id }) => id)
+  if (ids.length > batchSize) return readFactsLater(ctx, ids)
+  if (ids.length > 0) await replaceFacts(ctx, await entriesOf(ctx).where('id', 'in', ids).execute())
+}
+
 /** Few enough that others hardly wait. */
 const batchSize = 25
 
@@ -40,7 +47,7 @@ export async function rebuildFacts(owner: Owner, after: string) {
 function entriesOf({ db, member }: Owner) {
   return db
     .selectFrom('interactions')
-    .select(['id', 'connectionId', 'source', 'kind', 'text', 'transcript'])
+    .select(['id', 'connectionId', 'source', 'kind', 'shared', 'text', 'transcript'])
     .where('memberId', '=', member.id)
     .orderBy('id')
 }

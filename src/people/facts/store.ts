@@ -5,11 +5,15 @@ import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists, preparedForRows } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
+import { type EntryPerson, findPeopleOf } from '../entry-people/entry-people.ts'
+import { firstNamedIn, peopleNamedIn } from '../entry-people/named.ts'
 
 type Owner = { db: Db; member: { id: string } }
 
 /** The part of a timeline entry that facts are read from. */
 export type Entry = Pick<Schema['interactions'], 'id' | 'connectionId' | 'source' | 'kind'> & {
+  /** Not 0 if it may be about several people. */
+  shared?: number | undefined
   text?: string | null | undefined
   transcript?: string | null | undefined
 }
@@ -25,20 +29,38 @@ export async function replaceFacts(owner: Owner, entries: Entry[]) {
   await addFacts(owner, entries)
 }
 
+/** A person was merged into another. */
+export async function moveFacts({ db, member }: Owner, { from, to }: { from: string; to: string }) {
+  const facts = db.updateTable('facts').where('memberId', '=', member.id)
+  await facts.set({ connectionId: to }).where('connectionId', '=', from).execute()
+}
+
+/** Of people who are removed. Their shared entries are read again when they come back. */
+export async function forgetFacts({ db, member }: Owner, people: string[]) {
+  await db.deleteFrom('facts').where('memberId', '=', member.id).where('connectionId', 'in', people).execute()
+}
+
 /** Reads the facts of new or restored entries. `known`: the names of the people they are about, by id. */
 export async function addFacts(owner: Owner, entries: Entry[], known?: ReadonlyMap<string, string>) {
   const readable = entries.filter(statesFacts)
+  const several = await findPeopleOf(
+    owner,
+    readable.flatMap(({ id, shared }) => (shared ? [id] : [])),
+  )
   const names = known ?? (await namesOf(owner, readable))
   const giveTurn = takeTurns()
   const rows: Schema['facts'][] = []
   for (const entry of readable) {
-    await giveTurn()
+    const { id: interactionId, connectionId } = entry
     const text = [entry.text, entry.transcript].filter(Boolean).join('\n')
-    const found = findFacts(text, names.get(entry.connectionId) ?? '')
+    const people = several.get(interactionId)
+    const alone = [{ connectionId, displayName: names.get(connectionId) ?? '' }]
+    const found = await findFactsOf(text, people ?? alone, giveTurn)
     rows.push(
-      ...found.map(({ kind, about, value, ended, sentence }, number) => ({
+      ...found.map(({ connectionId, kind, about, value, ended, sentence }, number) => ({
         memberId: owner.member.id,
-        interactionId: entry.id,
+        interactionId,
+        connectionId: people ? connectionId : null,
         ...{ number, kind, about, value, sentence, ends: ended ? 1 : 0 },
       })),
     )
@@ -46,7 +68,10 @@ export async function addFacts(owner: Owner, entries: Entry[], known?: ReadonlyM
   await insertFacts(owner.db, rows)
 }
 
-const columns = ['memberId', 'interactionId', 'number', 'kind', 'about', 'value', 'sentence', 'ends'] as const
+const columns = [
+  ...(['memberId', 'interactionId', 'connectionId', 'number'] as const),
+  ...(['kind', 'about', 'value', 'sentence', 'ends'] as const),
+]
 const insertFacts = preparedForRows('facts', columns, (insert) => insert)
 
 /** Visitors' texts and sent messages state no facts; a note from another address book may be old. */
@@ -74,6 +99,24 @@ export type FoundFact = {
   /** It is no longer so: "left Acme". */
   ended: boolean
   sentence: string
+}
+
+/**
+ * The same for an entry about several people, each fact with whom it is about. What may be about several, such as a sentence
+ * that names nobody, is about the first of them whom it names, or the first of the entry.
+ */
+export async function findFactsOf(text: string, [first, ...others]: EntryPerson[], giveTurn = takeTurns()) {
+  const found: (FoundFact & { connectionId: string })[] = []
+  for (const { connectionId, displayName } of first ? [first, ...peopleNamedIn(text, others)] : []) {
+    await giveTurn()
+    found.push(...findFacts(text, displayName).map((fact) => ({ ...fact, connectionId })))
+  }
+  const stated = Map.groupBy(found, ({ connectionId: _, ...fact }) => JSON.stringify(fact))
+  return [...stated.values()].flatMap(([fact, ...same]) => {
+    if (!fact || same.length === 0) return fact ?? []
+    const named = firstNamedIn(fact.sentence, first ? [first, ...others] : [])
+    return [fact, ...same].find(({ connectionId }) => connectionId === named) ?? fact
+  })
 }
 
 /** The facts that a note about a person states for sure. */

@@ -156,8 +156,8 @@ export async function updateInteraction(ctx: MemberContext, change: Change) {
     for (const each of new Set([...idsOf(row), ...idsOf(now)])) await recountLastContact(ctx, each)
     await emit(ctx, 'interaction.updated', ixId, id)
     const entry = fromFirst(after, named(person), named(first))
-    if (text || transcript) {
-      await readWithModelLater(ctx, after)
+    if (text || transcript) await readWithModelLater(ctx, after)
+    if (text || transcript || connectionIds) {
       await giveTurn()
       await updateFacts(ctx, factsSource(entry))
       await giveTurn()

@@ -173,7 +173,10 @@ export const termsRecord = (connectionId: string, sourceId: string) => ({
 })
 
 /** An entry as facts are read from it. */
-export const factsSource = <Entry extends { ixId: string }>({ ixId, ...entry }: Entry) => ({ id: ixId, ...entry })
+export const factsSource = <Entry extends { ixId: string; with?: EntryPerson[] | undefined }>({
+  ixId,
+  ...entry
+}: Entry) => ({ ...entry, id: ixId, shared: Number(entry.with !== undefined) })
 
 /** An entry with the promises found in it, without the dismissed ones. */
 export function withFindings(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {

@@ -14,7 +14,9 @@ import { recountLastContact } from '../connections/record/last-contact.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection, lockConnectionRow, type Row } from '../connections/record/row.ts'
 import { putPersonBack } from '../connections/record/write-changed.ts'
-import { takeFirstAgain } from '../entry-people/coming-and-going.ts'
+import { sharedEntriesWith, takeFirstAgain } from '../entry-people/coming-and-going.ts'
+import { readFactsAgain } from '../facts/read-later.ts'
+import { forgetFacts } from '../facts/store.ts'
 import { forgetPhotos } from '../photos/files.ts'
 import { removeTerms } from '../search/index/later.ts'
 import { personRecord, personTerms } from '../search/index/terms.ts'
@@ -59,6 +61,7 @@ async function restoreConnection(ctx: MemberContext, { connectionId }: { connect
       await restoreBelongings(ctx, id)
       await restoreShared(ctx, connectionId)
       await takeFirstAgain(ctx, connectionId, id)
+      await readFactsAgain(ctx, await sharedEntriesWith(ctx, [connectionId]))
       await transcribeWaiting(ctx, connectionId)
       await restoreMerges(ctx, id)
       await recountDeath(ctx, connectionId)
@@ -75,6 +78,7 @@ async function restoreConnection(ctx: MemberContext, { connectionId }: { connect
 async function deletePeople(ctx: MemberContext, people: Row[], removalId: string | null) {
   const ids = people.map(({ id }) => id)
   await forgetMerges(ctx, ids, removalId)
+  await forgetFacts(ctx, ids)
   const records = await mapInTurns(people, (person) => ({ ...personRecord(person.id), terms: personTerms(person) }))
   await removeTerms(ctx, records)
   await ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', 'in', ids).execute()

@@ -2,6 +2,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { copyRows, forgetCause, sharedEntriesWith } from '../../entry-people/coming-and-going.ts'
+import { readFactsAgain } from '../../facts/read-later.ts'
+import { moveFacts } from '../../facts/store.ts'
 import { removeTerms } from '../../search/index/later.ts'
 import { entryTerms, indexRecords } from '../../search/index/terms.ts'
 
@@ -46,6 +48,7 @@ type Merge = { id: string } & Move
 export async function shareEntries(ctx: MemberContext, { id, from, to }: Merge) {
   const entries = await sharedEntriesWith(ctx, [from])
   await copyRows(ctx, { id, from, to })
+  await moveFacts(ctx, { from, to })
   await indexRecords(ctx, recordsOf(entries, to))
   await removeTerms(
     ctx,
@@ -61,6 +64,7 @@ export async function shareEntries(ctx: MemberContext, { id, from, to }: Merge) 
 export async function separateEntries(ctx: MemberContext, { id, from, to }: Merge) {
   await forgetCause(ctx, id)
   const entries = await sharedEntriesWith(ctx, [to])
+  await readFactsAgain(ctx, entries)
   await indexRecords(ctx, recordsOf(entries, to))
   await removeTerms(
     ctx,

@@ -66,10 +66,14 @@ export const timelineTables = {
     { storedBy: 'id' },
   ),
 
-  /** A fact that a note states about its person (`about` is null) or a relative. `ends`: 1 if it is over. */
+  /**
+   * A fact that a note states about its person (`about` is null) or a relative. `ends`: 1 if it is over. `connectionId`: which
+   * of the people of an entry about several; otherwise it is the entry's.
+   */
   facts: privateTable(
     {
       interactionId: id(),
+      connectionId: id().nullable(),
       number: integer(),
       kind: text<FactKind>(),
       about: text().nullable(),
