@@ -152,6 +152,7 @@ export type Words = {
       employer: string
       place: string
       family: string
+      introduced_by: string
       diet: string
       allergy: string
       pet: string

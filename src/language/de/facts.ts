@@ -1,6 +1,7 @@
 import {
   as,
   cased,
+  fullName,
   givenNamesWith,
   listOf,
   named,
@@ -138,6 +139,13 @@ export const germanFacts: FactWords = {
     named('family', pattern('u')`[Hh]at ${some} (?:${adjectives} )*${relation}(?:,|:| ${naming}) `, names),
     named('family', pattern('u')`${as('relation', /[Vv]erheiratet/)} mit `, names),
     cased('family', pattern('u')`mit ${as('value', names)} ${as('relation', /verheiratet/)}(?!\p{L})`),
+    named('introduced_by', /(?:[Vv]orgestellt|[Ee]mpfohlen)(?: worden)? von /, fullName),
+    cased(
+      'introduced_by',
+      pattern(
+        'u',
+      )`(?:(?:wurde|wurde mir|wurde uns|habe ich) )?(?:[Dd]urch|[Üü]ber|[Vv]on) ${as('value', fullName)} (?:kennengelernt|vorgestellt)`,
+    ),
     worded('diet', pattern('u')`${as('value', diet)}${end}`),
     worded(
       'diet',

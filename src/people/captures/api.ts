@@ -6,6 +6,7 @@ import { ConnectionView } from '../connections/api.ts'
 import { FactView } from '../facts/api.ts'
 import { Before, InteractionView, interactionsApi } from '../interactions/api.ts'
 import { FindingView } from '../promises/api.ts'
+import { relationsApi } from '../relations/api.ts'
 import { FoundView } from '../search/api.ts'
 
 const { Memory_addInteraction, Memory_getInteractionAudio, Memory_updateInteraction } = interactionsApi
@@ -62,6 +63,7 @@ const newNames = z
 
 const { dueOn, dueTime, text: promised, sentence } = FindingView.shape
 const { kind: factKind, about, value, ended } = FactView.shape
+const ofWhom = Id.optional().meta({ description: 'The person it is about, unless you have not added them yet.' })
 
 export const capturesApi = {
   Captures_create: {
@@ -107,14 +109,15 @@ export const capturesApi = {
     http: 'POST /api/captures/reading',
     access: 'read',
     summary:
-      'Reads a text without storing it: who it is about, and the promises and facts that would be found in it as a note.',
+      'Reads a text without storing it: who it is about, and the promises, facts and new relations that would be found in it as a note.',
     refuses: ['not_found'],
     input: z.strictObject({
       text: Memory_addInteraction.input.shape.text.unwrap(),
       connectionId: Id.optional().meta({
-        description: 'The person it is about. Defaults to the person it names.',
+        description: 'The person it is about. Defaults to those it names.',
         examples: [],
       }),
+      connectionIds,
       occurredAt,
     }),
     output: z
@@ -147,8 +150,15 @@ export const capturesApi = {
               ended,
               sentence: FactView.shape.sentence,
               birthday: ConnectionView.shape.birthday,
+              connectionId: ofWhom,
             })
             .meta({ id: 'ReadFact' }),
+        ),
+        relations: z.array(
+          relationsApi.Relations_suggested.output.element
+            .omit({ ixId: true })
+            .extend({ connectionId: ofWhom })
+            .meta({ id: 'ReadRelation' }),
         ),
       })
       .meta({ id: 'CaptureReading' }),

@@ -54,7 +54,7 @@ function piecesOf(text: string) {
   return Array.from({ length: count }, (_, at) => words.slice(at * step, at * step + pieceWords).join(' '))
 }
 
-async function peopleWith(ctx: MemberContext, ids: string[]) {
+export async function peopleWith(ctx: MemberContext, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await ctx.db
     .selectFrom('connections')

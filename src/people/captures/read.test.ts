@@ -72,3 +72,32 @@ test('a text about a person of another member is not read for that person', asyn
   const { people } = await rui.client.Captures_read({ text: 'Tea with Ana Ribeiro' })
   assert.deepEqual(people, [])
 })
+
+test('of a text about two people, facts and new relations say whom they are about', async () => {
+  const { client } = await newMember(house)
+  const add = async (displayName: string) => (await client.Connections_create({ displayName })).connectionId
+  const [ana, luis] = [await add('Ana Ribeiro'), await add('Luis Mora')]
+  const text =
+    'Lunch with Ana and Luis. Luis is allergic to nuts. Ana’s husband Pavel sails. Luis was introduced by Rita Blom.'
+  const named = await client.Captures_read({ text })
+  const given = await client.Captures_read({ text, connectionId: ana, connectionIds: [luis] })
+  assert.deepEqual(named.facts, given.facts)
+  const relations = [
+    { kind: 'spouse', name: 'Pavel', connectionId: ana },
+    { kind: 'introduced_by', name: 'Rita Blom', connectionId: luis },
+  ]
+  assert.deepEqual(
+    given.relations.map(({ sentence: _, ...relation }) => relation),
+    relations,
+  )
+  assert.deepEqual(given.facts.find(({ kind }) => kind === 'allergy')?.connectionId, luis)
+  await client.Relations_create({ id: ana, kind: 'spouse', name: 'Pavel Novak' })
+  await client.Relations_dismiss({ id: luis, kind: 'introduced_by', name: 'Rita Blom' })
+  assert.deepEqual((await client.Captures_read({ text })).relations, [])
+  const { relations: ofNobody } = await client.Captures_read({ text: 'Met Priya Raghunathan. Her husband is Raj.' })
+  assert.deepEqual(
+    ofNobody.map(({ kind, name, connectionId }) => [kind, name, connectionId]),
+    [['spouse', 'Raj', undefined]],
+  )
+  await refused(client.Captures_read({ text, connectionId: ana, connectionIds: [crypto.randomUUID()] }), 'not_found')
+})

@@ -1,4 +1,5 @@
 import { callName } from '#language/names/call-name.ts'
+import { namesOfPerson } from '#language/reading/facts/names-in-text.ts'
 import { foldedWords } from '#language/words/words.ts'
 import type { EntryPerson } from './entry-people.ts'
 
@@ -8,7 +9,9 @@ import type { EntryPerson } from './entry-people.ts'
 export function peopleNamedIn(text: string, people: EntryPerson[]) {
   const words = foldedWords(text)
   return people.filter(({ displayName }) =>
-    foldedWords(displayName).some((name) => words.some((word) => word.startsWith(name))),
+    namesOfPerson(displayName)
+      .values()
+      .some((name) => words.some((word) => word.startsWith(name))),
   )
 }
 

@@ -15,6 +15,7 @@ export const FactView = Stated.extend({
       'employer',
       'place',
       'family',
+      'introduced_by',
       'diet',
       'allergy',
       'pet',

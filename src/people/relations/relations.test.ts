@@ -209,3 +209,27 @@ test('relations come back from an archive as they were, also those of merged peo
   await heir.client.Connections_undoMerge({ id: merge?.id ?? '' })
   assert.equal((await heir.client.Relations_list({ id: other }))[0]?.name, 'Maria Ribeiro')
 })
+
+const introductions: [string, string][] = [
+  ['Introduced by Rita Blom at the fair.', 'Rita Blom'],
+  ['Ana was introduced to me by Rita.', 'Rita'],
+  ['Rita Blom introduced me to Ana.', 'Rita Blom'],
+  ['Rita introduced us.', 'Rita'],
+  ['Rita introduced us to the new CFO.', ''],
+  ['Ana introduced us.', ''],
+  ['I’ll introduce her to Rita.', ''],
+  ['Durch Rita Blom kennengelernt.', 'Rita Blom'],
+  ['Ana wurde mir von Rita vorgestellt.', 'Rita'],
+  ['Présentée par Rita Blom.', 'Rita Blom'],
+  ['Presentada por Rita Blom.', 'Rita Blom'],
+  ['Apresentada pela Rita Blom.', 'Rita Blom'],
+]
+
+for (const [text, name] of introductions)
+  test(`who introduced somebody is suggested from a note: ${text}`, async () => {
+    const { client, ids } = await setUp('Ana Ribeiro')
+    const [ana = ''] = ids
+    await client.Memory_addNote({ connectionId: ana, text })
+    const suggested = (await client.Relations_suggested({ id: ana })).map((each) => [each.kind, each.name])
+    assert.deepEqual(suggested, name ? [['introduced_by', name]] : [])
+  })

@@ -3,6 +3,7 @@ import { relationKindOf } from '#language/relations/relation-words.ts'
 import { foldedWords } from '#language/words/words.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import type { FactKind } from '#platform/db/schema/values.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
 import type { Relation } from '../connections/related/settle.ts'
 import { factsAbout } from '../facts/facts.ts'
@@ -14,18 +15,33 @@ type Suggested = { kind: string; name: string; ixId: string; sentence: string }
 
 const maxSuggested = 10
 
-/** The relatives that notes name, without those the person has already, and those that were dismissed or removed. */
+/** The relations that notes name, without those the person has already, and those that were dismissed or removed. */
 export async function suggestRelations(ctx: MemberContext, { id }: { id: string }): Promise<Suggested[]> {
   await requireConnection(ctx, id)
-  const facts = (await factsAbout(ctx, id)).filter((fact) => fact.kind === 'family' && !fact.about && !fact.ended)
-  const stated = facts.flatMap(({ value, ixId, sentence }) => {
-    const [, word = '', name = ''] = /^(\S+) (.+)$/u.exec(value) ?? []
-    const kind = relationKindOf(word) ?? word
-    return name && [...kind].length <= maxKindLength ? [{ kind, name, ixId, sentence }] : []
+  const found = await newRelationsIn(ctx, id, await factsAbout(ctx, id))
+  return found.map(({ kind, name, fact: { ixId, sentence } }) => ({ kind, name, ixId, sentence }))
+}
+
+/** The same in some facts about a person, who may not be there yet. */
+export async function newRelationsIn<Fact extends Stated>(ctx: MemberContext, id: string, facts: Fact[]) {
+  const stated = facts.flatMap((fact) => {
+    const relation = relationIn(fact)
+    return relation ? [{ ...relation, fact }] : []
   })
   if (stated.length === 0) return []
-  const known: KindAndName[] = [...(await relationsOf(ctx, id)), ...(await dismissedAndRemoved(ctx, id))]
+  const known: KindAndName[] = id ? [...(await relationsOf(ctx, id)), ...(await dismissedAndRemoved(ctx, id))] : []
   return stated.filter((each) => !known.some((relation) => isSame(relation, each))).slice(0, maxSuggested)
+}
+
+type Stated = { kind: FactKind; about?: string | null | undefined; value: string; ended: boolean }
+
+/** The relation to whom a fact names: "husband Pavel". */
+function relationIn({ kind, about, value, ended }: Stated) {
+  if (about || ended) return null
+  if (kind === 'introduced_by') return { kind, name: value }
+  const [, word = '', name = ''] = (kind === 'family' && /^(\S+) (.+)$/u.exec(value)) || []
+  const said = relationKindOf(word) ?? word
+  return name && [...said].length <= maxKindLength ? { kind: said, name } : null
 }
 
 type KindAndName = Pick<RelationView, 'kind' | 'name'>

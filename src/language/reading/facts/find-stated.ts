@@ -112,6 +112,8 @@ function statedBy(form: Form, { plain, earlier }: NoteSentence, { words, subject
       subjectBehind(match.groups, `${earlier}\n${before}`, subjects) ?? read({ sentence: before, earlier })
     if (!subject || subject === nobody || (subject.isElided && !form.mayElide)) return []
     const values = valuesOf({ kind: form.kind, groups: match.groups ?? {}, subject, after, words })
+    // “Ana introduced us”, in a note about Ana.
+    if (form.kind === 'introduced_by' && values.some((value) => subjects.isName(value.split(' ')[0]))) return []
     return values.map((value) => ({ kind: form.kind, about: subject.name, value, ended: form.ended === true }))
   })
 }

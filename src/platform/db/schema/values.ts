@@ -144,6 +144,7 @@ export type FactKind =
   | 'employer'
   | 'place'
   | 'family'
+  | 'introduced_by'
   | 'diet'
   | 'allergy'
   | 'pet'

@@ -5,10 +5,13 @@ import { icon } from '../../kit/icons.ts'
 import { drawPlayer } from '../../kit/media.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+import { kindName } from '../relations/line.ts'
+import { offerDeeds } from '../relations/offers.ts'
 
 type Person = Output<'Connections_get'>
 type Entry = Output<'Memory_getInteraction'>
-type Fact = Output<'Captures_read'>['facts'][number]
+type Read = Output<'Captures_read'>
+type Fact = Read['facts'][number]
 
 /** What a person's page takes over from a note. */
 const fieldOf = { birthday: 'birthday', place: 'location', employer: 'company' } as const
@@ -21,18 +24,26 @@ export const savedAddress = (connectionId: string, ixId: string) => `/capture?ad
 
 const maxPeople = 5
 
-/** The promises and facts of an entry, to whomever they are made, each with one tap to keep or to dismiss it. */
+/** The promises, facts and relations of an entry, whomever they are about, each with one tap to keep or to dismiss it. */
 export async function drawUnderstood(page: ScreenRequest, person: Person, entry: Entry): Promise<Html> {
   const { call, query, words } = page
   const { connectionId } = person
-  const { ixId, connectionIds = [] } = entry
+  const { ixId, occurredAt, connectionIds = [] } = entry
   const everybody = [connectionId, ...connectionIds].slice(0, maxPeople)
   const text = [entry.text, entry.transcript].filter(Boolean).join('\n').slice(0, maxRead)
   const [promises, suggestions, read] = await Promise.all([
     Promise.all(everybody.map(async (id) => (await call('Promises_list', { connectionId: id })).items)),
     Promise.all(everybody.map(async (id) => (await call('Promises_suggested', { connectionId: id })).suggestions)),
-    text.trim() ? call('Captures_read', { text, connectionId, occurredAt: entry.occurredAt }) : null,
+    text.trim() ? call('Captures_read', { text, connectionId, connectionIds, occurredAt }) : null,
   ])
+  const { facts = [], relations = [] } = read ?? {}
+  const about = new Map([[connectionId, person]])
+  for (const id of new Set(facts.map((fact) => fact.connectionId ?? connectionId)))
+    if (!about.has(id)) about.set(id, await call('Connections_get', { connectionId: id }))
+  // With several, it says whom each is about.
+  const nameOf = (id = connectionId) => connectionIds.length > 0 && about.get(id)?.displayName
+  const isOffered = ({ sentence, value }: Fact) =>
+    relations.some((each) => each.sentence === sentence && value.endsWith(each.name))
   const rows = [
     ...promises
       .flat()
@@ -42,7 +53,13 @@ export async function drawUnderstood(page: ScreenRequest, person: Person, entry:
       .flat()
       .filter((each) => each.ixId === ixId)
       .map((each) => drawSuggestion(page, ixId, each)),
-    ...(read?.facts ?? []).filter(({ ended }) => !ended).map((fact) => drawFact(page, ixId, { fact, person })),
+    ...relations.map((each) => drawOffer(page, ixId, each, nameOf(each.connectionId))),
+    ...facts
+      .filter((fact) => !fact.ended && !isOffered(fact))
+      .map((fact) => {
+        const whom = about.get(fact.connectionId ?? '') ?? person
+        return drawFact(page, ixId, { fact, person: whom, name: nameOf(whom.connectionId) })
+      }),
     query.did && drawUndone(page, ixId, query.did),
   ].filter((row): row is Html => typeof row === 'object')
   const isWaiting = entry.audio?.transcription === 'waiting' && !entry.transcript
@@ -75,22 +92,43 @@ ${button(page, `${ixId}/suggestions/${id}/dismissal`, today.notPromise, text, 'c
   return drawRow({ what: text, why: `${capture.maybePromise}${due}`, picture: 'note', end })
 }
 
+type Name = string | false | undefined
+
+const withName = (why: string, name: Name) => html`${why}${name && html` · <bdi>${name}</bdi>`}`
+
+function drawOffer(
+  page: ScreenRequest,
+  ixId: string,
+  { kind, name, connectionId }: Read['relations'][number],
+  of: Name,
+) {
+  const { relations: words } = page.words
+  const path = `${ixId}/people/${connectionId}/relations`
+  const end = html`${button(page, `${path}/keeping`, words.keep, name, 'check', { kind, name })}
+${button(page, `${path}/dismissal`, words.dismiss, name, 'close', { kind, name })}`
+  return drawRow({ what: name, why: withName(kindName(page, kind), of), picture: 'note', end })
+}
+
+type Stated = { fact: Fact; person: Person; name: Name }
+
 /** A field that the note fills is kept by a tap. Everything else stays with the note. */
-function drawFact(page: ScreenRequest, ixId: string, { fact, person }: { fact: Fact; person: Person }) {
-  const { brief, capture } = page.words
+function drawFact(page: ScreenRequest, ixId: string, { fact, person, name }: Stated) {
+  const { query, words } = page
+  const { brief, capture } = words
   const kind = brief.kinds[fact.kind]
   const value = fieldValue(fact)
   const isField = value !== null && person[fieldOf[fact.kind as FieldKind]] !== value
-  if (isField && page.query.did === `left-${fact.kind}`) return false
+  const left = `left-${fact.kind}`
+  if (isField && query.did === left && query.whom === person.connectionId) return false
   const path = `${ixId}/people/${person.connectionId}/keeping`
-  const address = savedAddress(person.connectionId, ixId)
+  const address = savedAddress(query.added ?? '', ixId)
   const end = isField
     ? html`${button(page, path, capture.keepFact, fact.value, 'check', { kind: fact.kind, value })}
-<a class="button" href="${address}&did=left-${fact.kind}" data-part="capture-notice"
+<a class="button" href="${address}&did=${left}&whom=${person.connectionId}" data-part="capture-notice"
   ${named(capture.leaveFact, fact.value)}>${icon('close')}</a>`
     : undefined
   const why = `${kind}${fact.about ? ` (${fact.about})` : ''}${isField ? '' : ` · ${capture.noted}`}`
-  return drawRow({ what: fact.value, why, picture: isField ? 'note' : 'check', end })
+  return drawRow({ what: fact.value, why: withName(why, name), picture: isField ? 'note' : 'check', end })
 }
 
 /** The value for the person's field. Null for facts without one, and for facts about relatives. */
@@ -102,16 +140,19 @@ function fieldValue({ kind, about, value, birthday }: Fact) {
 /** The last change, with Undo. */
 function drawUndone(page: ScreenRequest, ixId: string, did: string) {
   const { today, shell, capture } = page.words
-  const { of = '', was = '', added = '' } = page.query
+  const { of = '', was = '', added = '', whom = added, kind = '', name = '' } = page.query
   if (did.startsWith('left-'))
     return html`<li class="undo-line"><span>${today.did.dismissed}</span>
 <a href="${savedAddress(added, ixId)}" data-part="capture-notice">${shell.undo}</a></li>`
+  const relation = { of, kind, name }
   const ways: Record<string, [string, string, Record<string, string>]> = {
     removed: [today.did.dismissed, `promises/${of}/restoration`, {}],
     dismissed: [today.did.dismissed, `suggestions/${of}/restoration`, {}],
-    kept: [capture.keptFact, `people/${added}/restoration`, { kind: of, was }],
+    kept: [capture.keptFact, `people/${whom}/restoration`, { kind: of, was }],
+    related: [capture.keptFact, `people/${whom}/relations/decision`, relation],
+    unrelated: [today.did.dismissed, `people/${whom}/relations/decision`, relation],
   }
-  const way = Object.hasOwn(ways, did) && /^[\w-]{1,36}$/.test(of) ? ways[did] : undefined
+  const way = Object.hasOwn(ways, did) && [of, whom].every((id) => /^[\w-]{0,36}$/.test(id)) ? ways[did] : undefined
   if (!way) return false
   const [sentence, path, fields] = way
   return html`<li class="undo-line"><span>${sentence}</span>
@@ -175,7 +216,7 @@ export function serveUnderstood(screens: AppScreens, show: ShowScreen) {
     const { kind, field } = fieldIn(form)
     const { [field]: was = '' } = await call('Connections_get', { connectionId: params.id })
     await call('Connections_update', { connectionId: params.id, [field]: form.value })
-    return { did: 'kept', of: kind, was }
+    return { did: 'kept', of: kind, was, whom: params.id ?? '' }
   })
   take('people/:id/restoration', async ({ call, params, form }) => {
     const { field } = fieldIn(form)
@@ -183,6 +224,11 @@ export function serveUnderstood(screens: AppScreens, show: ShowScreen) {
     await call('Connections_update', { connectionId: params.id, ...before })
     return {}
   })
+  for (const [path, deed] of Object.entries(offerDeeds))
+    take(`people/:id/relations/${path}`, async (page) => {
+      const { id = '' } = page.params
+      return { ...(await deed(page, id)), whom: id }
+    })
 }
 
 function fieldIn({ kind: given }: ScreenRequest['form']) {

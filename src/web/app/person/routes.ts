@@ -5,6 +5,7 @@ import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
 import { afterRemoval } from '../people/page.ts'
+import { drawDecided, type OfferDeed, offerDeeds } from '../relations/offers.ts'
 import { loadPerson } from './data/load.ts'
 import { readMoment } from './data/when.ts'
 import { serveEntries, showEntry } from './entries.ts'
@@ -12,13 +13,17 @@ import { serveFileUploads } from './files.ts'
 import { earlierPage, personPage } from './page.ts'
 import { servePromises } from './promise-forms.ts'
 import { recordingErrors } from './recording-form.ts'
+import { redraw } from './redraw.ts'
 
 /** A person: what to remember before you meet, and where to write it down after. */
 export function servePerson(screens: AppScreens) {
   screens.show('/people/:id', showPersonAt)
   serveEntries(screens, showPerson)
   servePromises(screens, showPerson)
-  screens.take('/people/:id/removal', { formPage: '/people/:id', show: showPerson }, removePerson)
+  const form = { formPage: '/people/:id', show: showPerson }
+  screens.take('/people/:id/removal', form, removePerson)
+  for (const [path, deed] of Object.entries(offerDeeds))
+    screens.take(`/people/:id/relations/${path}`, form, (page) => decideOffer(page, deed))
 }
 
 export function servePersonUploads(uploads: UploadForms) {
@@ -58,6 +63,17 @@ async function showPersonAt(page: ScreenRequest): Promise<Screen | Change> {
   const isShown = data.entries.some((each) => each.ixId === ixId)
   const older = !isShown && (await ifThere(page.call('Memory_getInteraction', { id, ixId })))
   return older ? { to: `/people/${id}/entries/${ixId}` } : personPage({ ...page, query }, data)
+}
+
+/** A relation that a note names, on this page or on that of the relations. In a note, the line with Undo takes its place. */
+async function decideOffer(page: ScreenRequest, deed: OfferDeed): Promise<Change> {
+  const { id = '' } = page.params
+  const done = await deed(page, id)
+  const to = `/people/${id}/relations?${new URLSearchParams(done).toString()}`
+  const { ixId } = page.form
+  if (!ixId) return { to }
+  const line = drawDecided(page, done)
+  return { to, parts: await redraw(page, { promises: false, ...(line ? { line } : { ixId }) }) }
 }
 
 async function removePerson({ call, params }: ScreenRequest): Promise<Change> {

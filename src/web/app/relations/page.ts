@@ -70,7 +70,7 @@ function suggestions(page: ScreenRequest, { suggested }: RelationsData) {
     const button = { about: name, style: 'link' } as const
     return html`<li class="relation"><p>${kindName(page, kind)}: <bdi>${name}</bdi></p>
 <p class="small soft" dir="auto">${sentence}</p>
-<div class="actions">${actionButton({ ...button, action: path, label: words.keep, fields: { who: name, kind } })}
+<div class="actions">${actionButton({ ...button, action: `${path}/keeping`, label: words.keep, fields: { name, kind } })}
 ${actionButton({ ...button, action: `${path}/dismissal`, label: words.dismiss, fields: { name, kind } })}</div></li>
 `
   })
@@ -127,16 +127,14 @@ function valuesOf(relation?: Relation): Record<string, string> {
 function undoOf(page: ScreenRequest) {
   const { relations: words, shell } = page.words
   const path = `/people/${page.params.id}/relations`
-  const { removed, dismissed, name = '' } = page.query
+  const { removed, did, of = '', kind = '', name = '' } = page.query
   const undo = { label: shell.undo, style: 'link' } as const
   if (removed && /^[\w-]{36}$/.test(removed)) {
     const button = { ...undo, action: `${path}/${removed}/restoration`, about: words.removed }
     return undoNotice(words.removed, actionButton(button))
   }
-  if (!dismissed) return false
-  const fields = { kind: dismissed, name }
-  return undoNotice(
-    words.dismissed,
-    actionButton({ ...undo, action: `${path}/dismissal/undo`, about: words.dismissed, fields }),
-  )
+  if (did !== 'related' && did !== 'unrelated') return false
+  const sentence = did === 'related' ? page.words.capture.keptFact : words.dismissed
+  const button = { ...undo, action: `${path}/decision`, about: sentence, fields: { of, kind, name } }
+  return undoNotice(sentence, actionButton(button))
 }

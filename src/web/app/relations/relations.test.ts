@@ -56,16 +56,23 @@ test('what is wrong is shown beside its field, and what was typed stays', async 
   assert.equal((await browser.post(`${path}/relations`, { who: 'Ana Ribeiro', kind: 'friend' })).status, 303)
 })
 
-test('what notes say is offered, kept with one tap, and dismissed with Undo', async () => {
+test('what notes say is offered, and kept or dismissed with one tap and Undo', async () => {
   const { client, connectionId, path, browser } = await withPeople()
   await client.Memory_addNote({ connectionId, text: 'Her husband Pavel sails. Her sister Kate lives in Porto.' })
   const { text } = await browser.get(`${path}/relations`)
   assert.match(plain(text), /From your notes.*Spouse: Pavel.*Keep.*Dismiss.*Sibling: Kate/)
-  await browser.post(`${path}/relations`, { who: 'Pavel', kind: 'spouse' })
+  const kept = await browser.post(`${path}/relations/keeping`, { name: 'Pavel', kind: 'spouse' })
+  const notice = await browser.get(kept.to ?? '')
+  assert.match(plain(notice.text), /Saved\. Undo/)
+  const [, of = ''] = /name="of" value="([\w-]{36})"/.exec(notice.text) ?? []
+  await browser.post(`${path}/relations/decision`, { of })
+  assert.match(plain((await browser.get(`${path}/relations`)).text), /From your notes.*Spouse: Pavel/)
+  assert.deepEqual(await client.Removals_list({}), [])
+  await browser.post(`${path}/relations/keeping`, { name: 'Pavel', kind: 'spouse' })
   const { to = '' } = await browser.post(`${path}/relations/dismissal`, { name: 'Kate', kind: 'sibling' })
   assert.doesNotMatch((await browser.get(to)).text, /From your notes/)
   assert.match((await browser.get(to)).text, /The suggestion was dismissed\..*Undo/s)
-  await browser.post(`${path}/relations/dismissal/undo`, { name: 'Kate', kind: 'sibling' })
+  await browser.post(`${path}/relations/decision`, { name: 'Kate', kind: 'sibling' })
   assert.match(plain((await browser.get(`${path}/relations`)).text), /Sibling: Kate/)
   assert.deepEqual(
     (await client.Relations_list({ id: connectionId })).map(({ kind }) => kind),

@@ -13,8 +13,6 @@ export function serveRelations(screens: AppScreens) {
   screens.take(`${path}/:relation/removal`, form, remove)
   screens.take(`${path}/:relation/restoration`, form, restore)
   screens.take(`${path}/:relation/link`, form, link)
-  screens.take(`${path}/dismissal`, form, dismiss)
-  screens.take(`${path}/dismissal/undo`, form, suggestAgain)
 }
 
 const pathOf = ({ params }: ScreenRequest) => `/people/${params.id}/relations`
@@ -87,17 +85,5 @@ async function restore(page: ScreenRequest): Promise<Change> {
 async function link(page: ScreenRequest): Promise<Change> {
   const { id, relation: relationId } = page.params
   await page.call('Relations_update', { id, relationId, connectionId: page.form.other })
-  return { to: pathOf(page) }
-}
-
-async function dismiss(page: ScreenRequest): Promise<Change> {
-  const { kind = '', name = '' } = page.form
-  await page.call('Relations_dismiss', { id: page.params.id, kind, name })
-  return { to: `${pathOf(page)}?${new URLSearchParams({ dismissed: kind, name }).toString()}` }
-}
-
-async function suggestAgain(page: ScreenRequest): Promise<Change> {
-  const { kind, name } = page.form
-  await page.call('Relations_suggestAgain', { id: page.params.id, kind, name })
   return { to: pathOf(page) }
 }

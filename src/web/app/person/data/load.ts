@@ -1,4 +1,5 @@
 import { whatNotesSay } from '#people/briefs/brief.ts'
+import { newRelationsIn } from '#people/relations/suggestions.ts'
 import type { Output, ScreenRequest } from '../../frame/screen.ts'
 import type { Composed } from '../fields/fields.ts'
 
@@ -14,6 +15,8 @@ export type PersonData = {
   open: PersonPromise[]
   kept: PersonPromise[]
   suggestions: Suggestion[]
+  /** The relations that notes name. */
+  offers: Awaited<ReturnType<typeof newRelationsIn<Said['facts'][number]>>>
   /** What the person promised, as notes say. */
   theirs: Said['theirPromises']
   /** What notes state about the person. */
@@ -43,11 +46,12 @@ export async function loadPerson(page: ScreenRequest): Promise<PersonData> {
     loadEntries(page, person),
     whatNotesSay(page.ctx, person),
   ])
+  const offers = await newRelationsIn(page.ctx, connectionId, stated)
   const open = person.promises.filter(({ status }) => status === 'open')
   const kept = person.promises.filter(({ status }) => status === 'complete')
   const entries = await withRetries(page, timeline.entries)
   const homes = person.addresses ? (await page.call('Households_list', { connectionId })).items : []
-  return { person, open, kept, suggestions, theirs, stated, homes, entries, earlier: timeline.earlier }
+  return { person, open, kept, suggestions, offers, theirs, stated, homes, entries, earlier: timeline.earlier }
 }
 
 /** The newest entries, of which the person brings the first, those before a place, or all down to one. */

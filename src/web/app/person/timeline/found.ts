@@ -4,24 +4,33 @@ import { type Clock, onDay } from '../../../kit/dates.ts'
 import { ariaOf, fieldError } from '../../../kit/fields.ts'
 import { actionButton, formKey, named } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
+import { drawOffer, type Offer } from '../../relations/offers.ts'
 import type { ChangedPromise, Entry, PersonData, PersonPromise, Suggestion } from '../data/load.ts'
 
-/** The promises that were found in an entry, and what may be one. */
+/** The promises that were found in an entry, what may be one, and the relations that it names. */
 export function drawFound(page: ScreenRequest, { ixId }: Entry, data: Found): Html {
   const promises = data.promises.filter(({ foundIn }) => foundIn?.ixId === ixId)
   const suggestions = data.suggestions.filter((each) => each.ixId === ixId)
   const known = promises.map((promise) =>
     promise.status === 'open' ? drawOpen(page, promise, data.changed) : drawKept(page, promise),
   )
+  const offers = data.offers.filter((each) => each.ixId === ixId)
   // Empty or not, so that what is decided here keeps its place.
-  return html`<ul class="findings">${known}${suggestions.map((each) => drawSuggestion(page, each, true))}</ul>`
+  return html`<ul class="findings">${known}${suggestions.map((each) => drawSuggestion(page, each, true))}
+${offers.map((each) => drawOffer(page, each))}</ul>`
 }
 
-export type Found = { promises: PersonPromise[]; suggestions: Suggestion[]; changed?: ChangedPromise | undefined }
+export type Found = {
+  promises: PersonPromise[]
+  suggestions: Suggestion[]
+  offers: Offer[]
+  changed?: ChangedPromise | undefined
+}
 
-export const foundIn = ({ person, suggestions, changed }: PersonData): Found => ({
+export const foundIn = ({ person, suggestions, offers, changed }: PersonData): Found => ({
   promises: person.promises,
   suggestions,
+  offers,
   changed,
 })
 
