@@ -2525,6 +2525,8 @@ export type Words = {
     sending: (values: { name: string | number }) => string
     notAdded: (values: { name: string | number }) => string
     tooLarge: string
+    camera: string
+    tooMany: (values: { maxFiles: string | number }) => string
     offline: string
     picture: string
   }
@@ -2797,6 +2799,7 @@ export type Words = {
     nothing: string
     waits: string
     refused: string
+    notTaken: string
     toImports: string
   }
   mails: {

@@ -5,6 +5,7 @@ import { joinAnd } from '../../kit/lists.ts'
 import { avatar, drawPlayer } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { newPerson, withPerson } from '../mentions/form.ts'
+import { drawFiles } from '../person/timeline/files.ts'
 import type { Person } from './people.ts'
 
 export type CaptureWithPeople = Output<'Captures_get'>
@@ -65,14 +66,15 @@ function drawRemove({ words: { capture } }: ScreenRequest, { captureId, text, tr
   return actionButton({ action: `/capture/${captureId}/removal`, label: capture.remove, about, part, style: 'link' })
 }
 
-/** The text, and when it was said or written. */
-export function drawContent(page: ScreenRequest, captured: Omit<CaptureWithPeople, 'suggested'>): Html {
+/** The text with its recording and files, and when it was said or written. */
+export function drawContent(page: ScreenRequest, captured: CaptureWithPeople, removedId?: string): Html {
   const { capture } = page.words
-  const { captureId, text, transcript, audio, occurredAt } = captured
+  const { captureId, text, transcript, audio, files, occurredAt } = captured
   const isOnItsWay = audio?.transcription === 'waiting' && !transcript
   return html`${text && html`<p class="captured" dir="auto">${text}</p>`}
 ${audio && drawPlayer(page, `/capture/${captureId}/audio`, audio)}
 ${transcript && html`<p class="captured" dir="auto">${transcript}</p>`}
+${drawFiles(page, { ixId: captureId, files }, removedId)}
 <p class="soft small"><time datetime="${occurredAt}">${dayName(page, dateOf(page, occurredAt))},
 ${timeName(page, occurredAt)}</time>${isOnItsWay && html` · ${capture.transcriptComing}`}</p>`
 }

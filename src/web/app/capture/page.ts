@@ -6,6 +6,7 @@ import { hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import { drawTranscriptionHint } from '../../kit/media.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawAttach, drawChosen } from '../person/timeline/files.ts'
 import { type CaptureWithButtons, drawCaptures } from './captures.ts'
 import { drawFinder, drawWho, type Person } from './people.ts'
 
@@ -51,7 +52,8 @@ ${drawCaptures(page, captures)}
 type Begun = { draft?: string | undefined; text?: string; hint?: Part }
 
 /** One form for everything, which works without script too. The round button and its line appear with script. */
-export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hint }: Begun = {}) {
+export function drawForm(words: ScreenRequest['words'], { draft, text, hint }: Begun = {}) {
+  const { capture } = words
   return html`<form id="capture" class="capture" method="post" action="/capture/entries"
   enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}"
   data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}"
@@ -68,6 +70,7 @@ ${textareaField({
   more: html`rows="3" maxlength="2000" dir="auto" data-mentions placeholder="${capture.notePlaceholder}"
   ${draft && html`data-draft="${draft}"`}`,
 })}
+${drawChosen(words)}
 <p class="field audio-field"><label for="audio">${capture.file}</label>
   <input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 <div class="capture-bar"><span class="recorder" hidden>
@@ -77,7 +80,7 @@ ${textareaField({
 <p class="recorder-line"><span id="record-time" role="timer" hidden></span>
   <span id="record-level" aria-hidden="true" hidden></span>
   <span id="capture-state" role="status" data-idle="${capture.tapToRecord}"></span></p>
-<button type="submit">${capture.save}</button></div>
+${drawAttach(words, { hasCamera: true })}<button type="submit">${capture.save}</button></div>
 ${hint}
 </form>`
 }
@@ -89,7 +92,8 @@ export function drawOutbox({ capture }: ScreenRequest['words']) {
   data-copied="${capture.copied}">
 <h2 id="outbox-heading">${capture.onThisDevice}</h2>
 <ul></ul>
-<template><li class="panel"><p class="outbox-text" dir="auto"></p><p class="soft small outbox-state"></p>
+<template><li class="panel"><p class="outbox-text" dir="auto"></p><ul class="chosen-files"></ul>
+    <p class="soft small outbox-state"></p>
     <p class="actions">
 <button type="button" class="quiet" data-do="again">${capture.sendAgain}</button>
 <button type="button" class="quiet" data-do="copy">${capture.copyText}</button>

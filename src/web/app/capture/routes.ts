@@ -9,6 +9,8 @@ import { undoLine } from '../../kit/notices.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawTabs } from '../frame/tabs.ts'
+import { serveFiles } from '../person/files.ts'
+import { drawFileForm, drawFileRemovals } from '../person/timeline/files.ts'
 import { sharedText } from '../shared/routes.ts'
 import { assignCapture, drawNotice, findPerson } from './assign.ts'
 import {
@@ -20,7 +22,7 @@ import {
   listCaptures,
   withPeople,
 } from './captures.ts'
-import { serveEntries } from './entries.ts'
+import { captureFiles, serveEntries } from './entries.ts'
 import { capturePage } from './page.ts'
 import { drawFinder, drawWho, maxRecent, maxSuggested, type Person } from './people.ts'
 import { serveUnderstood } from './understood.ts'
@@ -41,6 +43,7 @@ export async function serveCapture(app: FastifyInstance, kith: Kith, screens: Ap
   screens.take('/capture/:captureId/removal', { formPage: '/capture', show: showCapture }, removeCapture)
   screens.take('/capture/:captureId/restoration', { formPage: '/capture', show: showCapture }, restoreCapture)
   serveUnderstood(screens, showCapture)
+  serveFiles(screens, captureFiles)
   screens.file('/capture/:captureId/audio', ({ call, params }) =>
     call('Captures_getAudio', { captureId: params.captureId }),
   )
@@ -53,7 +56,9 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
     : { connections: [] }
   const captures = page.wants('captures') ? await listCaptures(page) : []
   const chosen = page.query.for ? await findPerson(page, page.query.for) : null
-  const removed = page.wants('capture-notice') && (await drawRemoved(page))
+  const removed = page.query.notTaken
+    ? html`<p class="notice" role="status">${page.words.shared.notTaken}</p>`
+    : page.wants('capture-notice') && (await drawRemoved(page))
   const notice = await drawNotice(page, removed)
   const text = sharedText(page.query).slice(0, maxNoteLength)
   return capturePage(page, { query, people: connections, chosen, captures, notice, text })
@@ -88,7 +93,8 @@ type Shown = { query: string; capture: CaptureWithPeople; people: Person[] }
 /** A capture on its own: find the person, change the text, or remove it. */
 function oneCapturePage(page: ScreenRequest, { query, capture, people }: Shown): Screen {
   const { words } = page
-  const { captureId, text = '' } = capture
+  const { captureId, occurredAt, text = '', files } = capture
+  const owner = { ixId: captureId, occurredAt, files }
   const found = people.map((person) => html`<li>${drawPersonButton(page, captureId, person)}</li>`)
   const named = query === '' ? capture.newNames.map(({ name }) => name) : [query]
   return {
@@ -97,7 +103,7 @@ function oneCapturePage(page: ScreenRequest, { query, capture, people }: Shown):
     sheets: ['capture'],
     body: html`<p><a href="/capture">${words.capture.back}</a></p>
 <h1>${words.capture.waitingHeading}</h1>
-<section class="panel">${drawContent(page, capture)}</section>
+<section class="panel">${drawContent(page, capture, page.query.removed)}</section>
 ${drawFinder(page, `/capture/${captureId}`, query)}
 ${page.part(
   'who',
@@ -113,6 +119,8 @@ ${page.part(
       more: html`rows="4" maxlength="2000" dir="auto"`,
     })}
 <button type="submit">${words.capture.saveText}</button></form></details>
+<details class="panel"><summary>${words.files.add}</summary>
+${drawFileForm(page, owner)}${drawFileRemovals(page, owner)}</details>
 <form method="post" action="/capture/${captureId}/removal">${formKey()}
   <button type="submit" class="quiet">${words.capture.remove}</button></form>`,
   }

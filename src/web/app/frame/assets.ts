@@ -23,6 +23,7 @@ const sharedSheets = [
   'controls.css',
   'shell/avatars.css',
   'shell/bars.css',
+  'shell/files.css',
   'shell/mentions.css',
   'shell/menus.css',
   'shell/options.css',

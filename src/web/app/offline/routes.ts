@@ -4,6 +4,7 @@ import { wordsFor } from '#contract/texts/catalogs.ts'
 import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { lazy } from '#language/phrases/lazy.ts'
+import { fileEndings } from '#people/files/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
@@ -93,6 +94,12 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+/** Recordings, pictures and documents: browsers look at the types, and some systems at the ends of the names. */
+const sharedTypes = [
+  ...['audio/*', 'image/png', 'image/avif', 'image/gif'],
+  ...Object.entries(fileEndings).flatMap(([type, ending]) => [type, `.${ending}`]),
+]
+
 /** The app as phones and computers list it, in one of the languages. */
 function drawManifest(lang: CatalogLanguage) {
   const { cards, offline, shell } = wordsFor(lang)
@@ -123,7 +130,10 @@ function drawManifest(lang: CatalogLanguage) {
         title: 'title',
         text: 'text',
         url: 'url',
-        files: [{ name: 'contacts', accept: ['text/vcard', 'text/x-vcard', '.vcf'] }],
+        files: [
+          { name: 'contacts', accept: ['text/vcard', 'text/x-vcard', '.vcf'] },
+          { name: 'files', accept: sharedTypes },
+        ],
       },
     },
   })

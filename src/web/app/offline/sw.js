@@ -82,18 +82,20 @@ worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
   event.waitUntil(openPage(event.notification.data))
 })
 
-/** What another app shared: a text fills the capture form, contacts wait for the page that sends them. @param {Request} request */
+/** What another app shared: texts and files fill the capture form, contacts wait for the page that sends them. @param {Request} request */
 async function takeShared(request) {
   const form = await request.formData()
-  const files = form.getAll('contacts').filter((file) => file instanceof File && file.size > 0)
   const reader = await findReader()
   const cache = await caches.open('kith-shared')
-  for (const file of files)
-    await cache.put(
-      `/shared/${crypto.randomUUID()}`,
-      new Response(file, { headers: { 'kith-member': reader?.member ?? '' } }),
-    )
-  if (files.length > 0) return Response.redirect('/shared', 303)
+  const filesIn = (/** @type {string} */ kind) =>
+    /** @type {any[]} */ (form.getAll(kind)).filter((file) => file instanceof File && file.size > 0)
+  for (const kind of ['contacts', 'files'])
+    for (const file of filesIn(kind)) {
+      const about = { 'kith-kind': kind, 'kith-name': encodeURIComponent(file.name) }
+      const headers = { 'content-type': file.type, 'kith-member': reader?.member ?? '', ...about }
+      await cache.put(`/shared/${crypto.randomUUID()}`, new Response(file, { headers }))
+    }
+  if (filesIn('contacts').length > 0) return Response.redirect('/shared', 303)
   const texts = new URLSearchParams()
   for (const name of ['title', 'text', 'url']) {
     const text = String(form.get(name) ?? '').slice(0, 2000)

@@ -8,7 +8,7 @@ import { drawMentioned } from '../mentions/form.ts'
 import type { PersonData } from './data/load.ts'
 import { type Composed, kindField, whenFields } from './fields/fields.ts'
 import { drawRecordingForm } from './recording-form.ts'
-import { acceptedFiles } from './timeline/files.ts'
+import { drawAttach, drawChosen } from './timeline/files.ts'
 
 /**
  * Where a note, call, meeting or message is written down: one line, which grows while it is used. It takes the focus
@@ -36,12 +36,8 @@ export function drawComposer(page: ScreenRequest, { person }: PersonData, typed?
 ${values.text}</textarea>
 <a class="button quiet" href="/capture?for=${connectionId}&amp;record=1"
   aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}</a>
-<label class="button quiet attach" hidden><span class="unseen">${words.files.add}</span>${icon('attach')}
-<input type="file" multiple accept="${acceptedFiles}" data-files></label></div>
-<ul class="chosen-files" data-files-list data-remove="${words.files.leaveOut({ name: '{name}' })}"
-  data-sending="${words.files.sending({ name: '{name}' })}" data-failed="${words.files.notAdded({ name: '{name}' })}"
-  data-again="${words.person.tryAgain}" data-large="${words.files.tooLarge}"
-  data-offline="${words.files.offline}" data-picture="${words.files.picture}"></ul>
+${drawAttach(words)}</div>
+${drawChosen(words)}
 ${fieldError(text)}
 <div class="composer-rest">
 ${drawMentioned(page, { id: 'composer', values, unclear, draft: `mentioned-${connectionId}` })}

@@ -9,7 +9,7 @@ import { drawDecided, type OfferDeed, offerDeeds } from '../relations/offers.ts'
 import { loadPerson } from './data/load.ts'
 import { readMoment } from './data/when.ts'
 import { serveEntries, showEntry } from './entries.ts'
-import { serveFileUploads } from './files.ts'
+import { entryFiles, serveFileUploads } from './files.ts'
 import { earlierPage, personPage } from './page.ts'
 import { servePromises } from './promise-forms.ts'
 import { recordingErrors } from './recording-form.ts'
@@ -27,7 +27,7 @@ export function servePerson(screens: AppScreens) {
 }
 
 export function servePersonUploads(uploads: UploadForms) {
-  serveFileUploads(uploads, showEntry)
+  serveFileUploads(uploads, entryFiles(showEntry))
   uploads.take('/people/:id/recordings', {
     formPage: '/people/:id',
     show: showPerson,

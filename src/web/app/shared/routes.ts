@@ -13,7 +13,10 @@ export function serveShared(screens: AppScreens) {
   screens.show('/shared', async (page) => sharedPage(page))
 }
 
-/** The same without a service worker: a file becomes an import to look at, a text fills the capture form. */
+/**
+ * The same without a service worker: contacts become an import to look at, a text fills the capture form. Other files have
+ * nowhere to wait: once that page was open, there is a worker.
+ */
 export function serveSharedUpload(forms: UploadForms) {
   forms.take('/shared', {
     formPage: '/imports',
@@ -25,7 +28,8 @@ export function serveSharedUpload(forms: UploadForms) {
     done: async (_, { id }) => ({ to: `/imports/${id}` }),
     failed: async ({ form }, error) => {
       if (!(error instanceof Refusal) || error.code !== 'invalid' || form.contacts !== undefined) throw error
-      return { to: `/capture?${textsOf(form)}` }
+      const isFile = error.fields.some(({ field }) => field === 'files')
+      return { to: `/capture?${textsOf(form)}${isFile ? '&notTaken=on' : ''}` }
     },
   })
 }

@@ -2,6 +2,7 @@
 import { capture, currentMember } from '../outbox/outbox.js'
 import { changeEntry } from '../outbox/outbox-store.js'
 import { announce, refresh } from '../parts/part.js'
+import { isSound, keepFiles, wordsForFiles } from '../people/files.js'
 import { startReading } from './reading.js'
 import { canRecord, startRecording } from './recorder.js'
 import { downloadLink, startWaiting } from './waiting.js'
@@ -48,7 +49,16 @@ function startPage() {
     if (isNotice && document.activeElement !== note) document.getElementById('capture-notice')?.focus()
   })
   startWaiting()
+  takeShared()
   if (new URLSearchParams(location.search).has('record')) button.focus()
+}
+
+/** Few come from another app, so the script is loaded for them. */
+async function takeShared() {
+  if (!('caches' in window) || !(await caches.has('kith-shared'))) return
+  const { fillNote, showShared } = await import('./shared.js')
+  if (document.getElementById('offline-capture')) fillNote(note)
+  await showShared()
 }
 
 function nobodyLine() {
@@ -218,15 +228,20 @@ function clearForm() {
 }
 
 async function save() {
-  const text = note.value.trim()
+  const text = note.value.trim() || wordsForFiles()
   const [chosenFile] = file.files ?? []
-  if (!text && !chosenFile) return say(words.nothing ?? '')
+  if (!text && !chosenFile && !form.querySelector('[data-files-list] li')) return say(words.nothing ?? '')
   // A second press, while the first is still being kept, counts once.
   if (isSaving) return
   isSaving = true
   try {
-    const audio = chosenFile && { bytes: await chosenFile.arrayBuffer(), type: chosenFile.type || 'audio/mp4' }
-    latest = await capture({ text, ...chosenPeople(), ...(audio && { audio }) })
+    latest = await keepFiles(async (chosen) => {
+      // What was shared or dropped may be a recording.
+      const { file: sound = chosenFile, id } = chosen.find(({ file }) => !chosenFile && isSound(file)) ?? {}
+      const audio = sound && { bytes: await sound.arrayBuffer(), type: sound.type || 'audio/mp4' }
+      const files = chosen.filter((each) => each.id !== id)
+      return capture({ text, files, ...chosenPeople(), ...(audio && { audio }) })
+    })
   } catch {
     return say(words.full ?? '')
   } finally {
@@ -235,6 +250,7 @@ async function save() {
   clearForm()
   note.focus()
   saySaved()
+  takeShared()
 }
 
 /** Who was chosen or not by hand: this stays when the list shows others. @type {Map<string, Element>} */
@@ -267,10 +283,10 @@ function restoreChoice() {
   }
 }
 
-/** What was understood appears at once. @param {{ id: string, address: string } | null} sent */
+/** What was understood appears at once. @param {{ id: string, address: string, isWhole: boolean } | null} sent */
 function showSent(sent) {
   if (!sent) return
-  if (sent.id === latest) say(words.sent ?? '')
+  if (sent.id === latest && sent.isWhole) say(words.sent ?? '')
   if (!document.getElementById('captures')) return
   const isShown = sent.id === latest && sent.address !== ''
   const fresh = isShown ? refresh('capture-notice captures tabs', sent.address) : refresh('captures tabs')

@@ -4,6 +4,7 @@
  */
 import { changeWaiting, discard, newEntry, recordingLock } from '../outbox/outbox.js'
 import { addEntry, addPiece, readRecording } from '../outbox/outbox-store.js'
+import { keepFiles } from '../people/files.js'
 
 const pieceMs = 1000
 /** A microphone that stays silent this long was taken by a call. */
@@ -83,7 +84,9 @@ export async function startRecording(on, about) {
       await discard(entry.id)
       return on.ended(null)
     }
-    await changeWaiting(entry.id, { state: 'waiting', mediaType: recorder.mimeType || entry.mediaType, ...on.fields() })
+    /** @type {Partial<import('../outbox/outbox-store.js').Entry>} */
+    const done = { state: 'waiting', mediaType: recorder.mimeType || entry.mediaType, ...on.fields() }
+    await keepFiles((files) => changeWaiting(entry.id, done, files)).catch(() => changeWaiting(entry.id, done))
     on.ended(entry.id)
   }
   recorder.onpause = stop

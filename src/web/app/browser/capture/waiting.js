@@ -29,6 +29,7 @@ function drawEntry(entry) {
   const reason = entry.state === 'refused' && entry.reason
   item.dataset.id = entry.id
   find(item, '.outbox-text').textContent = entry.text || memo
+  find(item, '.chosen-files').append(...(entry.files ?? []).map(drawFile))
   find(item, '.outbox-state').textContent = [state, reason].filter(Boolean).join(': ')
   find(item, '[data-do=again]').hidden = entry.state !== 'refused'
   find(item, '[data-do=copy]').hidden = !entry.text
@@ -37,13 +38,23 @@ function drawEntry(entry) {
   return item
 }
 
+/** Its name downloads it: a picture from the camera may be nowhere else. @param {import('../outbox/outbox-store.js').WaitingFile} file */
+function drawFile({ id, name, reason = '' }) {
+  const line = document.createElement('li')
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'link', textContent: name, dir: 'auto' })
+  Object.assign(button.dataset, { do: 'save', file: id })
+  line.append(button, reason)
+  return line
+}
+
 /** @param {Element} item @param {string} selector @returns {HTMLElement} */
 const find = (item, selector) => /** @type {HTMLElement} */ (item.querySelector(selector))
 
 /** @param {Element} target */
 async function act(target) {
   const action = /** @type {HTMLElement | null} */ (target.closest('[data-do]'))
-  const id = target.closest('li')?.dataset.id
+  const id = /** @type {HTMLElement | null} */ (target.closest('li[data-id]'))?.dataset.id
   if (!action || !id) return
   if (action.dataset.do === 'again') await changeWaiting(id, { state: 'waiting', reason: '' })
   if (action.dataset.do === 'discard') await discard(id)
@@ -53,6 +64,8 @@ async function act(target) {
     await navigator.clipboard.writeText(entry.text)
     announce(outbox.dataset.copied ?? '')
   }
+  const file = entry.files?.find((each) => each.id === action.dataset.file)
+  if (file) downloadLink(new Blob(await readRecording(file.id), { type: file.type }), file.name).click()
   if (action.dataset.do === 'download' && !action.hasAttribute('href')) {
     const { href, download } = downloadLink(new Blob(await readRecording(id), { type: entry.mediaType }))
     Object.assign(action, { href, download })
@@ -60,11 +73,11 @@ async function act(target) {
   }
 }
 
-/** @param {Blob} blob */
-export function downloadLink(blob) {
+/** @param {Blob} blob @param {string} [name] */
+export function downloadLink(blob, name = `kith-${new Date().toISOString().slice(0, 16).replace(':', '')}`) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
-  link.download = `kith-${new Date().toISOString().slice(0, 16).replace(':', '')}`
-  link.textContent = link.download
+  link.download = name
+  link.textContent = name
   return link
 }

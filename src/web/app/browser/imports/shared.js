@@ -1,4 +1,5 @@
 /** Asks about the files that the service worker took, and sends them, each once, as imports to look at. */
+import { listShared } from '../parts/shared.js'
 
 const state = /** @type {HTMLElement} */ (document.getElementById('shared-state'))
 const question = /** @type {HTMLElement} */ (document.getElementById('shared-question'))
@@ -25,20 +26,7 @@ function onPress(id, act) {
   })
 }
 
-/** @typedef {{ request: Request, file: Response }} Kept */
-
-/** Those that were shared while this member, or nobody, was signed in. */
-async function listOwn() {
-  const cache = await caches.open('kith-shared')
-  /** @type {Kept[]} */
-  const own = []
-  for (const request of await cache.keys()) {
-    const file = await cache.match(request)
-    const member = file?.headers.get('kith-member')
-    if (file && (!member || member === document.body.dataset.member)) own.push({ request, file })
-  }
-  return own
-}
+const listOwn = () => listShared(document.body.dataset.member ?? '', 'contacts')
 
 async function sendAll() {
   const cache = await caches.open('kith-shared')

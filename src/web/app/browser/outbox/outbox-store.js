@@ -15,15 +15,22 @@
  * @property {string} mediaType of the recording, or empty
  * @property {string} reason why it was not taken, or empty
  * @property {number} savedAt
+ * @property {WaitingFile[]} [files] pictures and documents that the server does not have yet
+ * @property {boolean} [isStored] whether the server has it but for these
  */
+
+/** @typedef {{ id: string, name: string, type: string, reason?: string }} WaitingFile */
+/** @typedef {{ id: string, number: number, bytes: ArrayBuffer }} Piece of a recording, or all of a file, under the file’s id */
 
 /** @type {Promise<IDBDatabase> | null} */
 let opening = null
 
 function open() {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('kith-outbox', 1)
-    request.onupgradeneeded = () => {
+    // With a new number, open pages of an older build send nothing: they would lose what they know nothing of.
+    const request = indexedDB.open('kith-outbox', 2)
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion > 0) return
       request.result.createObjectStore('entries', { keyPath: 'id' })
       request.result.createObjectStore('pieces', { keyPath: ['id', 'number'] })
     }
@@ -66,11 +73,11 @@ async function run(mode, work) {
   })
 }
 
-/** @param {Entry} entry @param {ArrayBuffer} [recording] @returns {Promise<void>} */
-export function addEntry(entry, recording) {
+/** @param {Entry} entry @param {Piece[]} [added] @returns {Promise<void>} */
+export function addEntry(entry, added = []) {
   return run('readwrite', ({ entries, pieces }) => {
     entries.add(entry)
-    if (recording) pieces.add({ id: entry.id, number: 0, bytes: recording })
+    for (const piece of added) pieces.add(piece)
   })
 }
 
@@ -81,13 +88,14 @@ export function addPiece(id, number, bytes) {
   })
 }
 
-/** Null if it is no longer there. @param {string} id @param {Partial<Entry>} change @returns {Promise<Entry | null>} */
-export function changeEntry(id, change) {
-  return run('readwrite', ({ entries }, give) => {
+/** Null if it is no longer there. @param {string} id @param {Partial<Entry>} change @param {Piece[]} [added] @returns {Promise<Entry | null>} */
+export function changeEntry(id, change, added = []) {
+  return run('readwrite', ({ entries, pieces }, give) => {
     give(null)
     const request = entries.get(id)
     request.onsuccess = () => {
       if (!request.result) return
+      for (const piece of added) pieces.put(piece)
       const changed = { ...request.result, ...change }
       entries.put(changed)
       give(changed)
@@ -106,7 +114,7 @@ export function listEntries(memberId) {
   })
 }
 
-/** @param {string} id @returns {Promise<ArrayBuffer[]>} */
+/** The pieces of a recording, or a file. @param {string} id @returns {Promise<ArrayBuffer[]>} */
 export function readRecording(id) {
   return run('readonly', ({ pieces }, give) => {
     const request = pieces.getAll(piecesOf(id))
@@ -117,23 +125,49 @@ export function readRecording(id) {
 /** @param {string} id @returns {Promise<void>} */
 export function removeEntry(id) {
   return run('readwrite', ({ entries, pieces }) => {
-    entries.delete(id)
-    pieces.delete(piecesOf(id))
+    const request = entries.get(id)
+    request.onsuccess = () => {
+      entries.delete(id)
+      for (const each of [id, ...filesOf(request.result).map((file) => file.id)]) pieces.delete(piecesOf(each))
+    }
   })
 }
 
-/** Removes what the server has. An entry that was given to somebody meanwhile stays, to be sent again. @param {Entry} sent @returns {Promise<void>} */
+/**
+ * Removes what the server has. What has files left stays until it has those too, and an entry that was given to somebody
+ * meanwhile, to be sent again.
+ * @param {Entry} sent @returns {Promise<void>}
+ */
 export function removeSent({ id, connectionId, others }) {
   return run('readwrite', ({ entries, pieces }) => {
     const request = entries.get(id)
     request.onsuccess = () => {
-      if (request.result && request.result.connectionId !== connectionId) return
-      if (String(request.result?.others ?? '') !== String(others ?? '')) return
-      entries.delete(id)
+      const entry = request.result
+      if (entry && entry.connectionId !== connectionId) return
+      if (String(entry?.others ?? '') !== String(others ?? '')) return
       pieces.delete(piecesOf(id))
+      if (filesOf(entry).length > 0) entries.put({ ...entry, isStored: true })
+      else entries.delete(id)
     }
   })
 }
+
+/** @param {string} id @param {string} fileId @returns {Promise<void>} */
+export function removeFile(id, fileId) {
+  return run('readwrite', ({ entries, pieces }) => {
+    pieces.delete(piecesOf(fileId))
+    const request = entries.get(id)
+    request.onsuccess = () => {
+      const entry = request.result
+      const files = filesOf(entry).filter((file) => file.id !== fileId)
+      if (entry && (files.length > 0 || !entry.isStored)) entries.put({ ...entry, files })
+      else entries.delete(id)
+    }
+  })
+}
+
+/** @param {Entry | undefined} entry */
+const filesOf = (entry) => entry?.files ?? []
 
 /** @param {string} id */
 const piecesOf = (id) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])

@@ -6,9 +6,19 @@
 import { doubtSession } from '../offline/offline.js'
 import { newId } from '../parts/ids.js'
 import { announce, parse } from '../parts/part.js'
-import { addEntry, changeEntry, listEntries, readRecording, removeEntry, removeSent } from './outbox-store.js'
+import {
+  addEntry,
+  changeEntry,
+  listEntries,
+  readRecording,
+  removeEntry,
+  removeFile,
+  removeSent,
+} from './outbox-store.js'
 
 /** @typedef {import('./outbox-store.js').Entry} Entry */
+/** @typedef {import('./outbox-store.js').Piece} Piece */
+/** @typedef {{ id: string, file: File }[]} Files chosen, each with an id, so that one sent twice is stored once */
 
 const shortestPause = 3_000
 const longestPause = 30_000
@@ -23,14 +33,16 @@ let isSending = false
 export const currentMember = () => document.body.dataset.member || localStorage.getItem('kith-member') || ''
 
 /**
- * Keeps a note or a recording on this device, then sends it. Rejects with a `QuotaExceededError` when the device is full:
+ * Keeps a note or a recording, with its files, on this device, then sends it. Rejects with a `QuotaExceededError` when the device is full:
  * what waits already stays.
- * @param {{ text?: string, kind?: string, connectionId?: string, who?: string, others?: string[], occurredAt?: string, audio?: { bytes: ArrayBuffer, type: string } }} captured
+ * @param {{ text?: string, kind?: string, connectionId?: string, who?: string, others?: string[], occurredAt?: string, audio?: { bytes: ArrayBuffer, type: string }, files?: Files }} captured
  * @returns {Promise<string>} its id
  */
-export async function capture({ audio, ...captured }) {
+export async function capture({ audio, files, ...captured }) {
   const entry = newEntry({ ...captured, mediaType: audio?.type ?? '' })
-  await addEntry(entry, audio?.bytes)
+  const kept = await readFiles(files)
+  if (audio) kept.pieces.push({ id: entry.id, number: 0, bytes: audio.bytes })
+  await addEntry({ ...entry, files: kept.files }, kept.pieces)
   tellChange()
   void sendWaiting()
   return entry.id
@@ -66,9 +78,18 @@ export function startOutbox() {
   wake()
 }
 
-/** @param {string} id @param {Partial<Entry>} change */
-export async function changeWaiting(id, change) {
-  const changed = await changeEntry(id, change)
+/** @param {Files} [files] */
+async function readFiles(files = []) {
+  /** @type {Piece[]} */
+  const pieces = []
+  for (const { id, file } of files) pieces.push({ id, number: 0, bytes: await file.arrayBuffer() })
+  return { files: files.map(({ id, file: { name, type } }) => ({ id, name, type })), pieces }
+}
+
+/** @param {string} id @param {Partial<Entry>} change @param {Files} [files] */
+export async function changeWaiting(id, change, files) {
+  const kept = files && (await readFiles(files))
+  const changed = await changeEntry(id, { ...change, ...(kept && { files: kept.files }) }, kept?.pieces)
   tellChange()
   void sendWaiting()
   return changed
@@ -80,7 +101,7 @@ export async function discard(id) {
   tellChange()
 }
 
-/** The pages and the other tabs draw again what waits. @param {{ id: string, address: string }} [sent] with where it went */
+/** The pages and the other tabs draw again what waits. @param {{ id: string, address: string, isWhole: boolean }} [sent] with where it went */
 function tellChange(sent) {
   document.dispatchEvent(new CustomEvent('outbox:changed', { detail: sent }))
   channel?.postMessage('changed')
@@ -142,30 +163,68 @@ async function sendAll(memberId) {
 
 /** False if the next one need not be tried now. @param {Entry} entry */
 async function send(entry) {
-  const response = await fetch(`/capture/entries?member=${entry.memberId}`, {
-    method: 'POST',
-    headers: { 'Kith-Part': 'sent' },
-    body: await formOf(entry),
-    signal: AbortSignal.timeout(entry.mediaType ? sendingTime.recording : sendingTime.text),
-  })
-  // A page of somebody else's, such as a hotel's sign-in, is no answer.
-  if (response.ok && !response.headers.has('kith-build')) return false
-  // Gone: it arrived before, and was removed there.
-  if (response.ok || response.status === 410) {
+  const { id, files = [] } = entry
+  let address = ''
+  if (!entry.isStored) {
+    const { outcome, response } = await post('/capture/entries', entry, await formOf(entry))
+    if (outcome === 'later') return false
+    if (outcome !== 'taken') {
+      const reason = await reasonIn(response)
+      await changeEntry(id, outcome === 'refused' ? { state: 'refused', reason } : { reason })
+      tellChange()
+      return true
+    }
     await removeSent(entry)
     const answer = response.ok ? parse(await response.text()).querySelector('#sent') : null
-    tellChange({ id: entry.id, address: answer instanceof HTMLElement ? (answer.dataset.saved ?? '') : '' })
+    address = answer instanceof HTMLElement ? (answer.dataset.saved ?? '') : ''
     // Such as that the clock of this device is wrong.
     const said = answer?.textContent?.trim()
     if (said) announce(said)
-    return true
+    if (files.length > 0) tellChange()
   }
-  if (response.status === 401) doubtSession()
-  if ([401, 403, 408, 425, 429].includes(response.status)) return false
-  const reason = (await response.text()).slice(0, 400)
-  await changeEntry(entry.id, response.status < 500 ? { state: 'refused', reason } : { reason })
-  tellChange()
+  const left = []
+  for (const file of files) {
+    const { outcome, response } = await post(`/capture/${id}/files`, entry, await formOfFile(file))
+    if (outcome === 'later') return false
+    if (outcome === 'taken') await removeFile(id, file.id)
+    else left.push({ ...file, reason: outcome === 'refused' ? await reasonIn(response) : '' })
+  }
+  if (left.some(({ reason }) => reason)) await changeEntry(id, { state: 'refused', files: left })
+  tellChange({ id, address, isWhole: left.length === 0 })
   return true
+}
+
+/** @param {string} address @param {Entry} entry @param {FormData} body */
+async function post(address, { memberId }, body) {
+  const response = await fetch(`${address}?member=${memberId}`, {
+    method: 'POST',
+    headers: { 'Kith-Part': 'sent' },
+    body,
+    signal: AbortSignal.timeout(body.has('audio') || body.has('file') ? sendingTime.recording : sendingTime.text),
+  })
+  return { outcome: outcomeOf(response), response }
+}
+
+/** @param {Response} response @returns {'taken' | 'later' | 'refused' | 'failed'} */
+function outcomeOf({ ok, status, headers }) {
+  // A page of somebody else's, such as a hotel's sign-in, is no answer.
+  if (ok && !headers.has('kith-build')) return 'later'
+  // Gone: it arrived before, and was removed there.
+  if (ok || status === 410) return 'taken'
+  if (status === 401) doubtSession()
+  if ([401, 403, 408, 425, 429].includes(status)) return 'later'
+  return status < 500 ? 'refused' : 'failed'
+}
+
+/** @param {Response} response */
+const reasonIn = async (response) => (await response.text()).slice(0, 400)
+
+/** @param {import('./outbox-store.js').WaitingFile} file */
+async function formOfFile({ id, name, type }) {
+  const form = new FormData()
+  form.set('fileId', id)
+  form.set('file', new Blob(await readRecording(id), { type }), name)
+  return form
 }
 
 /** @param {Entry} entry */

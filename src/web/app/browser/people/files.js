@@ -8,7 +8,10 @@ import { announce, show } from '../parts/part.js'
 const maxFiles = 10
 const maxBytes = 20 * 1024 * 1024
 
-/** @typedef {{ id: string, file: File, ixId: string, reason: string }} Chosen */
+/**
+ * `forget` is called once it is stored or left out.
+ * @typedef {{ id: string, file: File, ixId: string, reason: string, picture?: Element, forget?: (() => void) | undefined }} Chosen
+ */
 
 /** @type {Chosen[]} those with an `ixId` wait to be sent again */
 let chosen = []
@@ -18,16 +21,20 @@ const list = () => /** @type {HTMLElement | null} */ (document.querySelector('[d
 /** @param {string} name @param {string} file */
 const sentence = (name, file) => (list()?.dataset[name] ?? '').replace('{name}', () => file)
 
-/** @param {Iterable<File>} files */
-function choose(files) {
-  for (const file of files) {
-    if (chosen.length >= maxFiles) break
-    const reason = file.size > maxBytes ? (list()?.dataset.large ?? '') : ''
-    if (reason) announce(`${file.name}: ${reason}`)
-    else chosen.push({ id: newId(), file, ixId: '', reason })
-  }
+/** False if there were too many. @param {Iterable<File>} files @param {() => void} [forget] */
+export function choose(files, forget) {
+  const [large, fitting] = [[...files].filter(isLarge), [...files].filter((file) => !isLarge(file))]
+  const taken = fitting.slice(0, maxFiles - chosen.length)
+  for (const { name } of large) announce(`${name}: ${list()?.dataset.large}`)
+  if (large.length > 0) forget?.()
+  chosen.push(...taken.map((file) => ({ id: newId(), file, ixId: '', reason: '', forget })))
   draw()
+  if (taken.length < fitting.length) announce(list()?.dataset.many ?? '')
+  return taken.length === fitting.length
 }
+
+/** @param {File} file */
+const isLarge = ({ size }) => size > maxBytes
 
 /** What is sent with the note, which is stored first. */
 export function takeFiles() {
@@ -43,9 +50,28 @@ export function giveBack(files) {
   draw()
 }
 
-/** A note needs words: those of its files, if nothing was written. */
+/**
+ * Lets somebody keep what was chosen. If that fails, it is in the form again.
+ * @template T @param {(files: Chosen[]) => Promise<T>} keep
+ */
+export async function keepFiles(keep) {
+  const files = takeFiles()
+  try {
+    const kept = await keep(files)
+    for (const { forget } of files) forget?.()
+    return kept
+  } catch (error) {
+    giveBack(files)
+    throw error
+  }
+}
+
+/** @param {File} file */
+export const isSound = ({ type }) => type.startsWith('audio/')
+
+/** A note needs words: those of its files, if nothing was written. A recording needs none. */
 export function wordsForFiles() {
-  const files = chosen.filter(({ ixId }) => !ixId).map(({ file }) => file)
+  const files = chosen.flatMap(({ ixId, file }) => (ixId || isSound(file) ? [] : [file]))
   const isPicture = files.length > 0 && files.every(({ type }) => type.startsWith('image/'))
   return isPicture ? (list()?.dataset.picture ?? '') : files.map(({ name }) => name).join('\n')
 }
@@ -90,12 +116,26 @@ function drawChosen(each) {
   const words = document.createElement('span')
   words.dir = 'auto'
   words.textContent = each.ixId ? `${sentence('failed', name)} ${each.reason}` : name
-  line.append(words)
+  each.picture ??= preview(each.file)
+  line.append(each.picture, words)
   if (each.ixId) line.append(button(list()?.dataset.again ?? '', () => again(each)))
   const leaveOut = button('×', () => drop(each))
   leaveOut.setAttribute('aria-label', sentence('remove', name))
   line.append(leaveOut)
   return line
+}
+
+/** A document has none, and neither has a picture that the browser can’t draw. @param {File} file */
+function preview(file) {
+  const picture = document.createElement('img')
+  picture.alt = ''
+  picture.hidden = true
+  picture.onload = () => {
+    picture.hidden = false
+    URL.revokeObjectURL(picture.src)
+  }
+  if (file.type.startsWith('image/')) picture.src = URL.createObjectURL(file)
+  return picture
 }
 
 /** @param {string} text @param {() => void} act */
@@ -111,6 +151,7 @@ function button(text, act) {
 /** @param {Chosen} each */
 function drop(each) {
   chosen = chosen.filter((other) => other !== each)
+  each.forget?.()
   draw()
 }
 
@@ -123,7 +164,7 @@ function again(each) {
 
 /** The composer may be drawn again. */
 function start() {
-  document.querySelector('.attach')?.removeAttribute('hidden')
+  for (const field of document.querySelectorAll('.attach')) field.removeAttribute('hidden')
   if (list()?.childElementCount !== chosen.length) draw()
 }
 

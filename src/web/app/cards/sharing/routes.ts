@@ -28,7 +28,7 @@ async function showShare(page: ScreenRequest): Promise<Screen> {
 <div><section class="panel"><h2>${words.slug}</h2>${addressRow(page, 'address', card.url)}
 <h3>${cardShare.shortAddress}</h3><p class="hint">${cardShare.shortHint}</p>
   ${addressRow(page, 'short-address', card.shortUrl)}</section>
-<section class="panel"><h2>${cardShare.files}</h2><ul class="files">
+<section class="panel"><h2>${cardShare.files}</h2><ul class="downloads">
 <li><a href="/cards/${card.id}/signature" data-ahead>${cardShare.signature}</a></li>
 ${fileLinks(page, card)}</ul>${!card.published && html`<p class="soft">${cardShare.hiddenFiles}</p>`}</section>
 ${

@@ -1,3 +1,4 @@
+import { maxFiles } from '#people/files/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { formatSize } from '#platform/storage/storage.ts'
 import { actionButton } from '../../../kit/forms.ts'
@@ -11,10 +12,30 @@ import { momentName } from '../data/when.ts'
 export const acceptedFiles =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp'
 
-type Owner = Pick<Entry, 'connectionId' | 'ixId' | 'files'>
+/** An entry, or a capture, which is nobody’s yet. */
+type Owner = Pick<Entry, 'ixId' | 'files'> & { connectionId?: string | undefined }
 type File = NonNullable<Entry['files']>[number]
 
-const addressOf = ({ connectionId, ixId }: Owner) => `/people/${connectionId}/entries/${ixId}/files`
+const addressOf = ({ connectionId, ixId }: Owner) =>
+  `${connectionId ? `/people/${connectionId}/entries` : '/capture'}/${ixId}/files`
+/** A capture is on a page of its own, which is loaded again. */
+const partOf = ({ connectionId, ixId }: Owner) => connectionId && `entry-${ixId}`
+
+/** Where files are chosen for what is being written. The script takes them. */
+export const drawAttach = ({ files }: ScreenRequest['words'], { hasCamera = false } = {}) =>
+  html`${
+    hasCamera &&
+    html`<label class="button quiet attach camera" hidden><span class="unseen">${files.camera}</span>${icon('camera')}
+<input type="file" accept="image/jpeg,image/png" capture="environment" data-files></label>`
+  }<label class="button quiet attach" hidden><span class="unseen">${files.add}</span>${icon('attach')}
+<input type="file" multiple accept="${acceptedFiles}" data-files></label>`
+
+/** Those that were chosen, each with a way to leave it out. */
+export const drawChosen = ({ files, person }: ScreenRequest['words']) =>
+  html`<ul class="chosen-files" data-files-list data-remove="${files.leaveOut({ name: '{name}' })}"
+  data-sending="${files.sending({ name: '{name}' })}" data-failed="${files.notAdded({ name: '{name}' })}"
+  data-again="${person.tryAgain}" data-large="${files.tooLarge}" data-many="${files.tooMany({ maxFiles })}"
+  data-offline="${files.offline}" data-picture="${files.picture}"></ul>`
 
 /** The pictures and documents of an entry, and the way back of one that was just removed. */
 export function drawFiles(page: ScreenRequest, entry: Owner, removedId?: string): Html {
@@ -29,7 +50,7 @@ export function drawFiles(page: ScreenRequest, entry: Owner, removedId?: string)
       label: page.words.shell.undo,
       about: page.words.files.removed,
       style: 'link',
-      part: `entry-${entry.ixId}`,
+      part: partOf(entry),
     }),
   }
   return html`${drawn.length > 0 && html`<ul class="files">${drawn}</ul>`}
@@ -48,7 +69,7 @@ function drawFile(address: string, { fileId, name, bytes, width = 0, height = 0 
 }
 
 /** In the menu of the entry. */
-export function drawFileRemovals(page: ScreenRequest, entry: Entry) {
+export function drawFileRemovals(page: ScreenRequest, entry: Owner & Pick<Entry, 'occurredAt'>) {
   return (entry.files ?? []).map(({ fileId, name }) =>
     actionButton({
       action: `${addressOf(entry)}/${fileId}/removal`,
@@ -56,7 +77,7 @@ export function drawFileRemovals(page: ScreenRequest, entry: Entry) {
       about: momentName(page, entry.occurredAt),
       style: 'quiet',
       picture: 'trash',
-      part: `entry-${entry.ixId}`,
+      part: partOf(entry),
     }),
   )
 }
@@ -64,8 +85,9 @@ export function drawFileRemovals(page: ScreenRequest, entry: Entry) {
 /** Adds a file to an entry. Works with any browser. */
 export function drawFileForm({ words }: ScreenRequest, entry: Owner) {
   const own = `file-of-${entry.ixId}`
+  const part = partOf(entry)
   return html`<form method="post" action="${addressOf(entry)}" enctype="multipart/form-data"
-  data-part="entry-${entry.ixId}">
+  ${part && html`data-part="${part}"`}>
 <p class="field"><label for="${own}">${words.files.choose}</label>
 <input id="${own}" type="file" name="file" required accept="${acceptedFiles}">
 <span class="hint">${words.files.hint}</span></p>
