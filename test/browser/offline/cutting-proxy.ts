@@ -37,4 +37,5 @@ export async function openCuttingProxy(target: string) {
 }
 
 /** Whether the request brings a capture. */
-export const isCapture = ({ method, url }: IncomingMessage) => method === 'POST' && url?.startsWith('/capture/entries')
+export const isCapture = ({ method, url }: IncomingMessage) =>
+  method === 'POST' && /^\/capture\/(entries|[\w-]{36}\/files)\b/.test(url ?? '')

@@ -40,7 +40,9 @@ export async function drawNotice(page: ScreenRequest, removed: Html | false | nu
   const understood = person && known && (await drawUnderstood(page, person, known))
   const names = person && linkPeople(page, [person, ...(known?.with ?? [])])
   const saved = person && html`<p class="undo-line"><span>${capture.addedTo} ${names}.</span></p>${understood}`
-  const live = understood && html`data-live="interaction promise" data-from="${savedAddress(added ?? '', entry ?? '')}"`
+  const live =
+    understood &&
+    html`data-live="interaction promise" data-from="/capture?${new URLSearchParams(page.query).toString()}"`
   return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1" ${live}>${saved || removed}</div>`)
 }
 

@@ -5,6 +5,7 @@ import { icon } from '../../kit/icons.ts'
 import { drawPlayer } from '../../kit/media.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+import { drawFiles } from '../person/timeline/files.ts'
 import { kindName } from '../relations/line.ts'
 import { offerDeeds } from '../relations/offers.ts'
 
@@ -64,6 +65,7 @@ export async function drawUnderstood(page: ScreenRequest, person: Person, entry:
   ].filter((row): row is Html => typeof row === 'object')
   const isWaiting = entry.audio?.transcription === 'waiting' && !entry.transcript
   return html`${entry.audio && drawPlayer(page, `/people/${connectionId}/entries/${ixId}/audio`, entry.audio)}
+${drawFiles(page, entry)}
 ${isWaiting && html`<p class="soft small">${words.capture.transcriptComing}</p>`}
 ${rows.length > 0 && html`<ul class="rows understood">${rows}</ul>`}`
 }

@@ -1,6 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { actionButton } from '../../kit/forms.ts'
 import { undoLine } from '../../kit/notices.ts'
+import { digest } from '../../site/compressed.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { kindName } from './line.ts'
 
@@ -38,7 +39,7 @@ async function removeForGood(call: ScreenRequest['call'], id: string, relationId
 }
 
 const idOf = (ixId: string, { kind = '', name = '' }: Record<string, string>) =>
-  `offer-${ixId}-${encodeURIComponent(`${kind} ${name}`)}`
+  `offer-${ixId}-${digest(`${kind} ${name}`)}`
 
 /** Under an entry on the page of a person. */
 export function drawOffer(page: ScreenRequest, { kind, name, ixId }: Offer): Html {

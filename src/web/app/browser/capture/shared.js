@@ -22,7 +22,7 @@ export async function showShared() {
 export function fillNote(note) {
   const query = new URLSearchParams(location.search)
   const texts = ['title', 'text', 'url'].map((name) => query.get(name)?.trim() ?? '')
-  note.value ||= texts
-    .filter((text, at) => text && !texts.slice(at + 1).some((other) => other.includes(text)))
-    .join('\n')
+  const isElsewhere = (/** @type {string} */ text, /** @type {number} */ at) =>
+    texts.some((other, of) => of !== at && other.includes(text) && (other !== text || of < at))
+  note.value ||= texts.filter((text, at) => !isElsewhere(text, at)).join('\n')
 }

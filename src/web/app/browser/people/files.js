@@ -125,17 +125,27 @@ function drawChosen(each) {
   return line
 }
 
-/** A document has none, and neither has a picture that the browser can’t draw. @param {File} file */
+/** One at a time, as pictures are large. A document has none. @param {File} file */
 function preview(file) {
-  const picture = document.createElement('img')
-  picture.alt = ''
-  picture.hidden = true
-  picture.onload = () => {
-    picture.hidden = false
-    URL.revokeObjectURL(picture.src)
-  }
-  if (file.type.startsWith('image/')) picture.src = URL.createObjectURL(file)
-  return picture
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = previewSide
+  canvas.hidden = true
+  if (file.type.startsWith('image/')) drawing = drawing.then(() => drawOn(canvas, file)).catch(() => {})
+  return canvas
+}
+
+let drawing = Promise.resolve()
+const previewSide = 80
+
+/** @param {HTMLCanvasElement} canvas @param {File} file */
+async function drawOn(canvas, file) {
+  const bitmap = await createImageBitmap(file)
+  const { width, height } = bitmap
+  const side = Math.min(width, height)
+  const middle = /** @type {const} */ ([(width - side) / 2, (height - side) / 2, side, side])
+  canvas.getContext('2d')?.drawImage(bitmap, ...middle, 0, 0, previewSide, previewSide)
+  bitmap.close()
+  canvas.hidden = false
 }
 
 /** @param {string} text @param {() => void} act */
@@ -190,6 +200,6 @@ document.addEventListener('drop', (event) => {
   choose(files)
 })
 addEventListener('beforeunload', (event) => {
-  if (chosen.length > 0) event.preventDefault()
+  if (chosen.some(({ forget }) => !forget)) event.preventDefault()
 })
 start()
