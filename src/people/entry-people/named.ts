@@ -1,21 +1,8 @@
 import { callName } from '#language/names/call-name.ts'
-import { namesOfPerson } from '#language/reading/facts/names-in-text.ts'
 import { foldedWords } from '#language/words/words.ts'
 import type { EntryPerson } from './entry-people.ts'
 
-// Whom the words of an entry about several people name.
-
-/** Those with a name that a word of the text begins with, as “Annas” does. */
-export function peopleNamedIn(text: string, people: EntryPerson[]) {
-  const words = foldedWords(text)
-  return people.filter(({ displayName }) =>
-    namesOfPerson(displayName)
-      .values()
-      .some((name) => words.some((word) => word.startsWith(name))),
-  )
-}
-
-/** A full name counts, and a first name that only one of them has. */
+/** Whom a text names first, of the people of an entry. A full name counts, and a first name that only one of them has. */
 export function firstNamedIn(text: string, people: EntryPerson[]) {
   const words = foldedWords(text.replaceAll(/['’]s\b/gu, ''))
   const found = people.flatMap((person) => {

@@ -1,12 +1,11 @@
 import { readText } from '#language/reading/read-text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
-import { chunks } from '#platform/db/batches.ts'
-import { preparedForLists, preparedForRows } from '#platform/db/prepared.ts'
+import { preparedForRows } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import { type EntryPerson, findPeopleOf } from '../entry-people/entry-people.ts'
-import { firstNamedIn, peopleNamedIn } from '../entry-people/named.ts'
+import { firstNamedIn } from '../entry-people/named.ts'
 
 type Owner = { db: Db; member: { id: string } }
 
@@ -43,25 +42,18 @@ export async function forgetFacts({ db, member }: Owner, people: string[]) {
 /** Reads the facts of new or restored entries. `known`: the names of the people they are about, by id. */
 export async function addFacts(owner: Owner, entries: Entry[], known?: ReadonlyMap<string, string>) {
   const readable = entries.filter(statesFacts)
-  const several = await findPeopleOf(
-    owner,
-    readable.flatMap(({ id, shared }) => (shared ? [id] : [])),
-  )
-  const names = known ?? (await namesOf(owner, readable))
+  const unknown = readable.flatMap(({ id, shared }) => (shared || !known ? [id] : []))
+  const people = await findPeopleOf(owner, unknown)
   const giveTurn = takeTurns()
   const rows: Schema['facts'][] = []
-  for (const entry of readable) {
-    const { id: interactionId, connectionId } = entry
-    const text = [entry.text, entry.transcript].filter(Boolean).join('\n')
-    const people = several.get(interactionId)
-    const alone = [{ connectionId, displayName: names.get(connectionId) ?? '' }]
-    const found = await findFactsOf(text, people ?? alone, giveTurn)
+  for (const { id: interactionId, connectionId: first, shared, text, transcript } of readable) {
+    const alone = [{ connectionId: first, displayName: known?.get(first) ?? '' }]
+    const words = [text, transcript].filter(Boolean).join('\n')
+    const found = await findFactsOf(words, people.get(interactionId) ?? alone, giveTurn)
     rows.push(
-      ...found.map(({ connectionId, kind, about, value, ended, sentence }, number) => ({
-        memberId: owner.member.id,
-        interactionId,
-        connectionId: people ? connectionId : null,
-        ...{ number, kind, about, value, sentence, ends: ended ? 1 : 0 },
+      ...found.map(({ connectionId, ended, ...fact }, number) => ({
+        ...{ memberId: owner.member.id, interactionId, connectionId: shared ? connectionId : null },
+        ...{ ...fact, number, ends: ended ? 1 : 0 },
       })),
     )
   }
@@ -78,18 +70,6 @@ const insertFacts = preparedForRows('facts', columns, (insert) => insert)
 const statesFacts = ({ source, kind }: Entry) =>
   (source === 'member' || source === 'assistant') && kind !== 'message' && kind !== 'exchange'
 
-async function namesOf({ db, member }: Owner, entries: Entry[]) {
-  const names = new Map<string, string>()
-  for (const ids of chunks([...new Set(entries.map(({ connectionId }) => connectionId))])) {
-    for (const { id, displayName } of await findNames(db, { memberId: member.id }, ids)) names.set(id, displayName)
-  }
-  return names
-}
-
-const findNames = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
-  db.selectFrom('connections').select(['id', 'displayName']).where('memberId', '=', memberId).where('id', 'in', ids),
-)
-
 /** A fact as a sentence states it. */
 export type FoundFact = {
   kind: FactKind
@@ -101,21 +81,17 @@ export type FoundFact = {
   sentence: string
 }
 
-/**
- * The same for an entry about several people, each fact with whom it is about. What may be about several, such as a sentence
- * that names nobody, is about the first of them whom it names, or the first of the entry.
- */
-export async function findFactsOf(text: string, [first, ...others]: EntryPerson[], giveTurn = takeTurns()) {
+/** The same with whom each is about. What may be about several, is about whom its sentence names, or else the first. */
+export async function findFactsOf(text: string, people: EntryPerson[], giveTurn = takeTurns()) {
   const found: (FoundFact & { connectionId: string })[] = []
-  for (const { connectionId, displayName } of first ? [first, ...peopleNamedIn(text, others)] : []) {
+  for (const { connectionId, displayName } of people) {
     await giveTurn()
     found.push(...findFacts(text, displayName).map((fact) => ({ ...fact, connectionId })))
   }
   const stated = Map.groupBy(found, ({ connectionId: _, ...fact }) => JSON.stringify(fact))
   return [...stated.values()].flatMap(([fact, ...same]) => {
-    if (!fact || same.length === 0) return fact ?? []
-    const named = firstNamedIn(fact.sentence, first ? [first, ...others] : [])
-    return [fact, ...same].find(({ connectionId }) => connectionId === named) ?? fact
+    const named = fact && same.length > 0 && firstNamedIn(fact.sentence, people)
+    return same.find(({ connectionId }) => connectionId === named) ?? fact ?? []
   })
 }
 

@@ -38,13 +38,12 @@ export async function drawUnderstood(page: ScreenRequest, person: Person, entry:
     text.trim() ? call('Captures_read', { text, connectionId, connectionIds, occurredAt }) : null,
   ])
   const { facts = [], relations = [] } = read ?? {}
-  const about = new Map([[connectionId, person]])
-  for (const id of new Set(facts.map((fact) => fact.connectionId ?? connectionId)))
-    if (!about.has(id)) about.set(id, await call('Connections_get', { connectionId: id }))
-  // With several, it says whom each is about.
-  const nameOf = (id = connectionId) => connectionIds.length > 0 && about.get(id)?.displayName
   const isOffered = ({ sentence, value }: Fact) =>
     relations.some((each) => each.sentence === sentence && value.endsWith(each.name))
+  const noted = facts.filter((fact) => !fact.ended && !isOffered(fact))
+  const names = new Map(entry.with?.map((each) => [each.connectionId, each.displayName]))
+  // With several, it says whom each is about.
+  if (names.size > 0) names.set(connectionId, person.displayName)
   const rows = [
     ...promises
       .flat()
@@ -54,13 +53,8 @@ export async function drawUnderstood(page: ScreenRequest, person: Person, entry:
       .flat()
       .filter((each) => each.ixId === ixId)
       .map((each) => drawSuggestion(page, ixId, each)),
-    ...relations.map((each) => drawOffer(page, ixId, each, nameOf(each.connectionId))),
-    ...facts
-      .filter((fact) => !fact.ended && !isOffered(fact))
-      .map((fact) => {
-        const whom = about.get(fact.connectionId ?? '') ?? person
-        return drawFact(page, ixId, { fact, person: whom, name: nameOf(whom.connectionId) })
-      }),
+    ...relations.map((each) => drawOffer(page, ixId, each, names)),
+    ...(await Promise.all(noted.map((fact) => drawFact(page, ixId, fact, names)))),
     query.did && drawUndone(page, ixId, query.did),
   ].filter((row): row is Html => typeof row === 'object')
   const isWaiting = entry.audio?.transcription === 'waiting' && !entry.transcript
@@ -94,43 +88,41 @@ ${button(page, `${ixId}/suggestions/${id}/dismissal`, today.notPromise, text, 'c
   return drawRow({ what: text, why: `${capture.maybePromise}${due}`, picture: 'note', end })
 }
 
-type Name = string | false | undefined
+type Names = ReadonlyMap<string, string>
+type About = { connectionId?: string | undefined }
 
-const withName = (why: string, name: Name) => html`${why}${name && html` · <bdi>${name}</bdi>`}`
+const about = (why: string, names: Names, { connectionId = '' }: About) =>
+  html`${why}${names.has(connectionId) && html` · <bdi>${names.get(connectionId)}</bdi>`}`
 
-function drawOffer(
-  page: ScreenRequest,
-  ixId: string,
-  { kind, name, connectionId }: Read['relations'][number],
-  of: Name,
-) {
+function drawOffer(page: ScreenRequest, ixId: string, relation: Read['relations'][number], names: Names) {
+  const { kind, name, connectionId } = relation
   const { relations: words } = page.words
   const path = `${ixId}/people/${connectionId}/relations`
   const end = html`${button(page, `${path}/keeping`, words.keep, name, 'check', { kind, name })}
 ${button(page, `${path}/dismissal`, words.dismiss, name, 'close', { kind, name })}`
-  return drawRow({ what: name, why: withName(kindName(page, kind), of), picture: 'note', end })
+  return drawRow({ what: name, why: about(kindName(page, kind), names, relation), picture: 'note', end })
 }
 
-type Stated = { fact: Fact; person: Person; name: Name }
-
 /** A field that the note fills is kept by a tap. Everything else stays with the note. */
-function drawFact(page: ScreenRequest, ixId: string, { fact, person, name }: Stated) {
+async function drawFact(page: ScreenRequest, ixId: string, fact: Fact, names: Names) {
+  const connectionId = fact.connectionId ?? ''
   const { query, words } = page
   const { brief, capture } = words
   const kind = brief.kinds[fact.kind]
   const value = fieldValue(fact)
-  const isField = value !== null && person[fieldOf[fact.kind as FieldKind]] !== value
+  const person = value === null ? null : await page.call('Connections_get', { connectionId })
+  const isField = person !== null && person[fieldOf[fact.kind as FieldKind]] !== value
   const left = `left-${fact.kind}`
-  if (isField && query.did === left && query.whom === person.connectionId) return false
-  const path = `${ixId}/people/${person.connectionId}/keeping`
+  if (isField && query.did === left && query.whom === connectionId) return false
+  const path = `${ixId}/people/${connectionId}/keeping`
   const address = savedAddress(query.added ?? '', ixId)
   const end = isField
-    ? html`${button(page, path, capture.keepFact, fact.value, 'check', { kind: fact.kind, value })}
-<a class="button" href="${address}&did=${left}&whom=${person.connectionId}" data-part="capture-notice"
+    ? html`${button(page, path, capture.keepFact, fact.value, 'check', { kind: fact.kind, value: value ?? '' })}
+<a class="button" href="${address}&did=${left}&whom=${connectionId}" data-part="capture-notice"
   ${named(capture.leaveFact, fact.value)}>${icon('close')}</a>`
     : undefined
   const why = `${kind}${fact.about ? ` (${fact.about})` : ''}${isField ? '' : ` · ${capture.noted}`}`
-  return drawRow({ what: fact.value, why: withName(why, name), picture: isField ? 'note' : 'check', end })
+  return drawRow({ what: fact.value, why: about(why, names, fact), picture: isField ? 'note' : 'check', end })
 }
 
 /** The value for the person's field. Null for facts without one, and for facts about relatives. */

@@ -1,6 +1,6 @@
 /** What waits on this device to be sent, or was refused. */
 import { changeWaiting, currentMember, discard } from '../outbox/outbox.js'
-import { listEntries, readRecording } from '../outbox/outbox-store.js'
+import { listEntries, readRecording, waitingFiles } from '../outbox/outbox-store.js'
 import { announce } from '../parts/part.js'
 
 /** @typedef {import('../outbox/outbox-store.js').Entry} Entry */
@@ -29,7 +29,7 @@ function drawEntry(entry) {
   const reason = entry.state === 'refused' && entry.reason
   item.dataset.id = entry.id
   find(item, '.outbox-text').textContent = entry.text || memo
-  find(item, '.chosen-files').append(...(entry.files ?? []).map(drawFile))
+  find(item, '.chosen-files').append(...waitingFiles(entry).map(drawFile))
   find(item, '.outbox-state').textContent = [state, reason].filter(Boolean).join(': ')
   find(item, '[data-do=again]').hidden = entry.state !== 'refused'
   find(item, '[data-do=copy]').hidden = !entry.text

@@ -15,11 +15,11 @@
  * @property {string} mediaType of the recording, or empty
  * @property {string} reason why it was not taken, or empty
  * @property {number} savedAt
- * @property {WaitingFile[]} [files] pictures and documents that the server does not have yet
- * @property {boolean} [isStored] whether the server has it but for these
+ * @property {WaitingFile[]} [files] pictures and documents, which are sent after it
+ * @property {boolean} [isStored] whether the server has it, perhaps without all of these
  */
 
-/** @typedef {{ id: string, name: string, type: string, reason?: string }} WaitingFile */
+/** @typedef {{ id: string, name: string, type: string, isStored?: boolean, reason?: string }} WaitingFile */
 /** @typedef {{ id: string, number: number, bytes: ArrayBuffer }} Piece of a recording, or all of a file, under the file’s id */
 
 /** @type {Promise<IDBDatabase> | null} */
@@ -124,50 +124,37 @@ export function readRecording(id) {
 
 /** @param {string} id @returns {Promise<void>} */
 export function removeEntry(id) {
-  return run('readwrite', ({ entries, pieces }) => {
-    const request = entries.get(id)
-    request.onsuccess = () => {
-      entries.delete(id)
-      for (const each of [id, ...filesOf(request.result).map((file) => file.id)]) pieces.delete(piecesOf(each))
-    }
+  return run('readwrite', (stores) => {
+    const request = stores.entries.get(id)
+    request.onsuccess = () => request.result && erase(stores, request.result)
   })
 }
 
 /**
- * Removes what the server has. What has files left stays until it has those too, and an entry that was given to somebody
- * meanwhile, to be sent again.
+ * Removes what the server has, once it has all files too. An entry that was given to somebody meanwhile stays, to be sent
+ * again.
  * @param {Entry} sent @returns {Promise<void>}
  */
 export function removeSent({ id, connectionId, others }) {
-  return run('readwrite', ({ entries, pieces }) => {
-    const request = entries.get(id)
+  return run('readwrite', (stores) => {
+    const request = stores.entries.get(id)
     request.onsuccess = () => {
       const entry = request.result
-      if (entry && entry.connectionId !== connectionId) return
-      if (String(entry?.others ?? '') !== String(others ?? '')) return
-      pieces.delete(piecesOf(id))
-      if (filesOf(entry).length > 0) entries.put({ ...entry, isStored: true })
-      else entries.delete(id)
+      if (entry?.connectionId !== connectionId || String(entry.others ?? '') !== String(others ?? '')) return
+      if (waitingFiles(entry).length > 0) stores.entries.put({ ...entry, isStored: true })
+      else erase(stores, entry)
     }
   })
 }
 
-/** @param {string} id @param {string} fileId @returns {Promise<void>} */
-export function removeFile(id, fileId) {
-  return run('readwrite', ({ entries, pieces }) => {
-    pieces.delete(piecesOf(fileId))
-    const request = entries.get(id)
-    request.onsuccess = () => {
-      const entry = request.result
-      const files = filesOf(entry).filter((file) => file.id !== fileId)
-      if (entry && (files.length > 0 || !entry.isStored)) entries.put({ ...entry, files })
-      else entries.delete(id)
-    }
-  })
-}
+/** @param {Entry} entry */
+export const waitingFiles = ({ files = [] }) => files.filter(({ isStored }) => !isStored)
 
-/** @param {Entry | undefined} entry */
-const filesOf = (entry) => entry?.files ?? []
+/** @param {{ entries: IDBObjectStore, pieces: IDBObjectStore }} stores @param {Entry} entry */
+function erase({ entries, pieces }, { id, files = [] }) {
+  entries.delete(id)
+  for (const each of [{ id }, ...files]) pieces.delete(piecesOf(each.id))
+}
 
 /** @param {string} id */
 const piecesOf = (id) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])

@@ -12,8 +12,8 @@ import {
   listEntries,
   readRecording,
   removeEntry,
-  removeFile,
   removeSent,
+  waitingFiles,
 } from './outbox-store.js'
 
 /** @typedef {import('./outbox-store.js').Entry} Entry */
@@ -182,15 +182,15 @@ async function send(entry) {
     if (said) announce(said)
     if (files.length > 0) tellChange()
   }
-  const left = []
-  for (const file of files) {
+  for (const file of waitingFiles(entry)) {
     const { outcome, response } = await post(`/capture/${id}/files`, entry, await formOfFile(file))
     if (outcome === 'later') return false
-    if (outcome === 'taken') await removeFile(id, file.id)
-    else left.push({ ...file, reason: outcome === 'refused' ? await reasonIn(response) : '' })
+    file.isStored = outcome === 'taken'
+    file.reason = outcome === 'refused' ? await reasonIn(response) : ''
+    await changeEntry(id, { files, ...(file.reason && { state: 'refused' }) })
   }
-  if (left.some(({ reason }) => reason)) await changeEntry(id, { state: 'refused', files: left })
-  tellChange({ id, address, isWhole: left.length === 0 })
+  await removeSent(entry)
+  tellChange({ id, address, isWhole: waitingFiles(entry).length === 0 })
   return true
 }
 

@@ -125,27 +125,19 @@ function drawChosen(each) {
   return line
 }
 
-/** One at a time, as pictures are large. A document has none. @param {File} file */
+let drawing = Promise.resolve()
+
+/** One after the other, as pictures are large. A document has none. @param {File} file */
 function preview(file) {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = previewSide
   canvas.hidden = true
-  if (file.type.startsWith('image/')) drawing = drawing.then(() => drawOn(canvas, file)).catch(() => {})
+  const draw = async () => {
+    const bitmap = await createImageBitmap(file, { resizeHeight: 80 })
+    Object.assign(canvas, { width: bitmap.width, height: bitmap.height, hidden: false })
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  }
+  drawing = drawing.then(draw).catch(() => {})
   return canvas
-}
-
-let drawing = Promise.resolve()
-const previewSide = 80
-
-/** @param {HTMLCanvasElement} canvas @param {File} file */
-async function drawOn(canvas, file) {
-  const bitmap = await createImageBitmap(file)
-  const { width, height } = bitmap
-  const side = Math.min(width, height)
-  const middle = /** @type {const} */ ([(width - side) / 2, (height - side) / 2, side, side])
-  canvas.getContext('2d')?.drawImage(bitmap, ...middle, 0, 0, previewSide, previewSide)
-  bitmap.close()
-  canvas.hidden = false
 }
 
 /** @param {string} text @param {() => void} act */
