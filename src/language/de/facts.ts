@@ -1,7 +1,6 @@
 import {
   as,
   cased,
-  fullName,
   givenNamesWith,
   listOf,
   named,
@@ -35,6 +34,7 @@ const at = phrases`(bei | beim | für) [der | dem | den | einem | einer]`
 const some = phrases`einen, eine, ein, zwei, drei, vier`
 const adjectives = phrases`
   (neu | alt | klein | groß | älter | jünger | ältest | jüngst | gemeinsam)${/(?:e[nrsm]?|ste[nrsm]?)?/}`
+const meeting = /(?:(?:wurde mir|wurde uns|habe ich) )?(?:[Dd]urch|[Üü]ber|[Vv]on)/
 const naming = phrases`heißt, heißen, ist, namens, mit Namen`
 const pets = phrases`
   Hund, Hündin, Welpe, Labrador, Dackel, Pudel, Dobermann, Beagle, Golden Retriever, Schäferhund, Mops, Katze, Kater, Kätzchen,
@@ -139,13 +139,8 @@ export const germanFacts: FactWords = {
     named('family', pattern('u')`[Hh]at ${some} (?:${adjectives} )*${relation}(?:,|:| ${naming}) `, names),
     named('family', pattern('u')`${as('relation', /[Vv]erheiratet/)} mit `, names),
     cased('family', pattern('u')`mit ${as('value', names)} ${as('relation', /verheiratet/)}(?!\p{L})`),
-    named('introduced_by', /(?:[Vv]orgestellt|[Ee]mpfohlen)(?: worden)? von /, fullName),
-    cased(
-      'introduced_by',
-      pattern(
-        'u',
-      )`(?:(?:wurde|wurde mir|wurde uns|habe ich) )?(?:[Dd]urch|[Üü]ber|[Vv]on) ${as('value', fullName)} (?:kennengelernt|vorgestellt)`,
-    ),
+    named('introduced_by', /(?:[Vv]orgestellt|[Ee]mpfohlen)(?: worden)? von /, properName),
+    cased('introduced_by', pattern('u')`${meeting} ${as('value', properName)} (?:kennengelernt|vorgestellt)`),
     worded('diet', pattern('u')`${as('value', diet)}${end}`),
     worded(
       'diet',

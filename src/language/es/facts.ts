@@ -1,7 +1,6 @@
 import {
   as,
   cased,
-  fullName,
   givenNamesWith,
   named,
   nameWord,
@@ -130,7 +129,7 @@ export const spanishFacts: FactWords = {
     named('place', pattern('u')`[Ss]e (?:mudó|ha mudado|trasladó|ha trasladado) a `, properName),
     named('family', pattern('u')`[Tt]iene ${some} (?:${adjectives} )*${relation}(?::|,| ${naming}) `, names),
     named('family', pattern('u')`${as('relation', /[Cc]asad[oa]/)} con `, names),
-    named('introduced_by', /(?:[Pp]resentad|[Rr]ecomendad)[oa] por /, fullName),
+    named('introduced_by', /(?:[Pp]resentad|[Rr]ecomendad)[oa] por /, properName),
     worded('diet', pattern('u')`${as('value', diet)}${end}`),
     worded('diet', pattern('u')`${as('no', /no (?:come|bebe|prueba)/)} (?<value>\p{L}+)${end}`),
     worded('allergy', pattern('u')`(?:alérgic[oa]|alergia) ${to}(?<value>${allergens})`),

@@ -1,7 +1,6 @@
 import {
   as,
   cased,
-  fullName,
   givenNamesWith,
   named,
   nameWord,
@@ -139,7 +138,7 @@ export const frenchFacts: FactWords = {
     named('place', pattern('u')`(?:a déménagé|s['’]est installée?) (?:à|en|au|aux) `, properName),
     named('family', pattern('u')`[Aa] ${some} (?:${adjectives} )*${relation}(?: ?:|,| ${naming}) `, names),
     named('family', pattern('u')`${as('relation', /[Mm]ariée?/)} (?:à|avec) `, names),
-    named('introduced_by', /(?:[Pp]résenté|[Rr]ecommandé)e? par /, fullName),
+    named('introduced_by', /(?:[Pp]résenté|[Rr]ecommandé)e? par /, properName),
     worded('diet', pattern('u')`${as('value', diet)}${end}`),
     worded(
       'diet',

@@ -6,11 +6,6 @@ import type { FactWords, Form } from './fact-words.ts'
 /** A given name: one capitalised word. */
 export const givenName: Piece = { source: String.raw`\p{Lu}\p{Ll}[\p{L}'’-]*(?<!['’]s)` }
 
-/** With the last names: "Rita Blom", "Ana van der Berg". */
-export const fullName: Piece = {
-  source: String.raw`${givenName.source}(?: (?:(?:de|da|dos|di|van|von|der|den) ){0,2}\p{Lu}[\p{L}'’-]*(?<!['’]s)){0,3}`,
-}
-
 const age = String.raw`(?: \(\d+\))?`
 
 /** Several, joined by the word for “and”: "Tom (5), Ana and Zé". */

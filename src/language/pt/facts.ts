@@ -1,7 +1,6 @@
 import {
   as,
   cased,
-  fullName,
   givenNamesWith,
   named,
   nameWord,
@@ -125,7 +124,7 @@ export const portugueseFacts: FactWords = {
     named('place', pattern('u')`(?:[Mm]udou-se|[Ss]e mudou|[Mm]udou) para (?:o |a )?`, properName),
     named('family', pattern('u')`[Tt]em ${some} (?:${adjectives} )*${relation}(?::|,| ${naming}) `, names),
     named('family', pattern('u')`${as('relation', /[Cc]asad[oa]/)} com (?:o |a )?`, names),
-    named('introduced_by', /(?:[Aa]presentad|[Rr]ecomendad)[oa] (?:por |pel[oa] )/, fullName),
+    named('introduced_by', /(?:[Aa]presentad|[Rr]ecomendad)[oa] (?:por |pel[oa] )/, properName),
     worded('diet', pattern('u')`${as('value', diet)}${end}`),
     worded('diet', pattern('u')`${as('no', /não (?:come|bebe)/)} (?<value>\p{L}+)${end}`),
     worded('allergy', pattern('u')`(?:alérgic[oa]|alergia) ${to}(?<value>${allergens})`),

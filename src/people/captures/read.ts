@@ -24,8 +24,8 @@ export async function readCapture(ctx: MemberContext, { text, occurredAt, ...giv
   const facts = await findFactsOf(text, about, giveTurn)
   const relations = []
   for (const [id, theirs] of Map.groupBy(facts, ({ connectionId }) => connectionId))
-    for (const { kind, name, fact } of await newRelationsIn(ctx, id, theirs))
-      relations.push({ kind, name, sentence: fact.sentence, connectionId: id || undefined })
+    for (const { kind, name, sentence } of await newRelationsIn(ctx, id, theirs))
+      relations.push({ kind, name, sentence, connectionId: id || undefined })
   return {
     people,
     newNames,

@@ -20,10 +20,9 @@ export async function factsAbout(ctx: MemberContext, connectionId: string) {
   return currentFacts(rows.map(statedFact))
 }
 
-const newerFirst = (a: FactRow, b: FactRow) => {
-  if (a.occurredAt !== b.occurredAt) return a.occurredAt < b.occurredAt ? 1 : -1
-  return a.interactionId === b.interactionId ? a.number - b.number : a.interactionId < b.interactionId ? 1 : -1
-}
+/** Those of one entry stay in their order. */
+const newerFirst = (a: FactRow, b: FactRow) => Number(placeOf(a) < placeOf(b)) - Number(placeOf(a) > placeOf(b))
+const placeOf = ({ occurredAt, interactionId }: FactRow) => `${occurredAt} ${interactionId}`
 
 const maxOfKind = 1000
 
@@ -56,7 +55,7 @@ function facts(db: Db, memberId: string) {
     )
     .select(['facts.kind', 'facts.about', 'facts.value', 'facts.ends', 'facts.sentence', 'facts.interactionId'])
     .select((of) => of.fn.coalesce('facts.connectionId', 'interactions.connectionId').as('connectionId'))
-    .select(['facts.number', 'interactions.occurredAt', 'interactions.source'])
+    .select(['interactions.occurredAt', 'interactions.source'])
     .where('facts.memberId', '=', memberId)
     .orderBy('interactions.occurredAt', 'desc')
     .orderBy('facts.interactionId', 'desc')
@@ -77,7 +76,7 @@ const ofPersonAmongSeveral = prepared((db, { memberId, connectionId }: { memberI
 
 type FactRow = Awaited<ReturnType<typeof ofPerson>>[number]
 
-function statedFact({ interactionId, number: _, ends, about, ...fact }: FactRow) {
+function statedFact({ interactionId, ends, about, ...fact }: FactRow) {
   return { ...fact, ixId: interactionId, about: about ?? undefined, ended: ends === 1 }
 }
 

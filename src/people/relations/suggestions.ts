@@ -11,29 +11,27 @@ import { maxKindLength } from './api.ts'
 import { findSame, newRow, refuseTooMany } from './relations.ts'
 import { type RelationView, relationsOf } from './row.ts'
 
-type Suggested = { kind: string; name: string; ixId: string; sentence: string }
-
 const maxSuggested = 10
 
 /** The relations that notes name, without those the person has already, and those that were dismissed or removed. */
-export async function suggestRelations(ctx: MemberContext, { id }: { id: string }): Promise<Suggested[]> {
+export async function suggestRelations(ctx: MemberContext, { id }: { id: string }) {
   await requireConnection(ctx, id)
   const found = await newRelationsIn(ctx, id, await factsAbout(ctx, id))
-  return found.map(({ kind, name, fact: { ixId, sentence } }) => ({ kind, name, ixId, sentence }))
+  return found.map(({ kind, name, ixId, sentence }) => ({ kind, name, ixId, sentence }))
 }
 
 /** The same in some facts about a person, who may not be there yet. */
 export async function newRelationsIn<Fact extends Stated>(ctx: MemberContext, id: string, facts: Fact[]) {
   const stated = facts.flatMap((fact) => {
     const relation = relationIn(fact)
-    return relation ? [{ ...relation, fact }] : []
+    return relation ? [{ ...fact, ...relation }] : []
   })
   if (stated.length === 0) return []
   const known: KindAndName[] = id ? [...(await relationsOf(ctx, id)), ...(await dismissedAndRemoved(ctx, id))] : []
   return stated.filter((each) => !known.some((relation) => isSame(relation, each))).slice(0, maxSuggested)
 }
 
-type Stated = { kind: FactKind; about?: string | null | undefined; value: string; ended: boolean }
+type Stated = { kind: FactKind; about?: string | null | undefined; value: string; ended?: boolean | undefined }
 
 /** The relation to whom a fact names: "husband Pavel". */
 function relationIn({ kind, about, value, ended }: Stated) {

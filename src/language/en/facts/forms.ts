@@ -1,4 +1,4 @@
-import { fullName, givenName, givenNamesWith, ownerName, properName } from '../../language-data/fact-pieces.ts'
+import { givenName, givenNamesWith, ownerName, properName } from '../../language-data/fact-pieces.ts'
 import type { Form } from '../../language-data/fact-words.ts'
 import { anyOf, inAnyCase, type Piece, pattern, phrases } from '../../phrases/phrases.ts'
 
@@ -141,14 +141,10 @@ export const englishForms = (): Form[] => [
     mayElide: true,
   },
   { kind: 'family', form: named(/(?<relation>married) to /, givenName), mayElide: true },
+  { kind: 'introduced_by', form: named(/(?:was )?introduced(?: to (?:me|us))? by /, properName), mayElide: true },
   {
     kind: 'introduced_by',
-    form: named(/(?:was )?(?:introduced|referred)(?: to (?:me|us))? by /, fullName),
-    mayElide: true,
-  },
-  {
-    kind: 'introduced_by',
-    form: pattern('gu')`(?<value>${fullName}) introduced (?:us(?=\s*(?:$|[.,;!]))|(?:me|us) to ${ownerName})`,
+    form: pattern('gu')`(?<value>${properName}) introduced (?:us(?=\s*(?:$|[.,;!]))|(?:me|us) to ${ownerName})`,
     mayElide: true,
   },
   { kind: 'diet', form: pattern('giu')`(?:${becoming} )?(?<value>${diets})${end}`, mayElide: true },

@@ -46,7 +46,7 @@ const readers: Partial<Record<FactKind, (match: Match) => string[]>> = {
     const word = values.inCase(pet)
     return names.length > 0 ? names.map((name) => `${word} ${name}`) : [word]
   },
-  introduced_by: ({ groups: { value = '' } }) => [value],
+  introduced_by: ({ groups: { value = '' } }) => (/['’]s?$/u.test(value) ? [] : [value]),
   birthday: ({ groups: { value = '' } }) => [value],
   anniversary: ({ groups: { value = '' } }) => [value],
 }

@@ -7,7 +7,7 @@ import type { ScreenRequest } from '../frame/screen.ts'
 import type { ShowScreen } from '../frame/screens.ts'
 import { uploadForms } from '../frame/uploads.ts'
 import { withPerson } from '../mentions/form.ts'
-import { type FilesPlace, serveFileUploads } from '../person/files.ts'
+import { serveFileUploads } from '../person/files.ts'
 import { choosePeople } from './assign.ts'
 import { savedAddress } from './understood.ts'
 
@@ -19,7 +19,7 @@ const maxChosen = 50
  */
 export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen) {
   return uploadForms(app, kith, (forms) => {
-    serveFileUploads(forms, captureFiles, refuseAnotherMember)
+    serveFileUploads(forms, { formPage: '/capture/:ixId', show }, filesChanged, refuseAnotherMember)
     forms.take('/capture/entries', {
       formPage: '/capture',
       show,
@@ -48,15 +48,11 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
   })
 }
 
-/** The outbox sends the files of a capture after it, whoever has it by then. */
-export const captureFiles: FilesPlace = {
-  formPage: '/capture/:ixId',
-  show: async ({ params }) => ({ to: `/capture/${params.ixId}` }),
-  changed: async ({ params: { ixId = '' } }, removedId) => ({
-    to: `/capture/${ixId}${removedId ? `?removed=${removedId}` : ''}`,
-    parts: html`<p id="sent"></p>`,
-  }),
-}
+/** The outbox sends files after their capture, whoever has it by then. */
+export const filesChanged = async ({ params: { ixId } }: ScreenRequest, removedId?: string) => ({
+  to: `/capture/${ixId}${removedId ? `?removed=${removedId}` : ''}`,
+  parts: html`<p id="sent"></p>`,
+})
 
 /** Somebody else may have signed in on this browser since the page was opened. */
 function refuseAnotherMember({ query, ctx, words }: ScreenRequest) {

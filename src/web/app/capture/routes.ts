@@ -22,7 +22,7 @@ import {
   listCaptures,
   withPeople,
 } from './captures.ts'
-import { captureFiles, serveEntries } from './entries.ts'
+import { filesChanged, serveEntries } from './entries.ts'
 import { capturePage } from './page.ts'
 import { drawFinder, drawWho, maxRecent, maxSuggested, type Person } from './people.ts'
 import { serveUnderstood } from './understood.ts'
@@ -43,7 +43,7 @@ export async function serveCapture(app: FastifyInstance, kith: Kith, screens: Ap
   screens.take('/capture/:captureId/removal', { formPage: '/capture', show: showCapture }, removeCapture)
   screens.take('/capture/:captureId/restoration', { formPage: '/capture', show: showCapture }, restoreCapture)
   serveUnderstood(screens, showCapture)
-  serveFiles(screens, captureFiles)
+  serveFiles(screens, { formPage: '/capture/:ixId', show: showCapture }, filesChanged)
   screens.file('/capture/:captureId/audio', ({ call, params }) =>
     call('Captures_getAudio', { captureId: params.captureId }),
   )

@@ -143,8 +143,8 @@ function drawUndone(page: ScreenRequest, ixId: string, did: string) {
     removed: [today.did.dismissed, `promises/${of}/restoration`, {}],
     dismissed: [today.did.dismissed, `suggestions/${of}/restoration`, {}],
     kept: [capture.keptFact, `people/${whom}/restoration`, { kind: of, was }],
-    related: [capture.keptFact, `people/${whom}/relations/decision`, relation],
-    unrelated: [today.did.dismissed, `people/${whom}/relations/decision`, relation],
+    related: [capture.keptFact, `people/${whom}/relations/undo`, relation],
+    unrelated: [today.did.dismissed, `people/${whom}/relations/undo`, relation],
   }
   const way = Object.hasOwn(ways, did) && [of, whom].every((id) => /^[\w-]{0,36}$/.test(id)) ? ways[did] : undefined
   if (!way) return false

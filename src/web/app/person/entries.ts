@@ -8,7 +8,7 @@ import { takeMentions, withPerson } from '../mentions/form.ts'
 import { type Entry, jobsAbout, loadPerson, withRetries } from './data/load.ts'
 import { readMoment } from './data/when.ts'
 import { tryForm } from './fields/fields.ts'
-import { entryFiles, serveFiles } from './files.ts'
+import { serveFiles } from './files.ts'
 import { personPage } from './page.ts'
 import { redraw } from './redraw.ts'
 import { drawEntry } from './timeline/entry.ts'
@@ -23,7 +23,7 @@ export function serveEntries(screens: AppScreens, show: (page: ScreenRequest) =>
   screens.take('/people/:id/entries', form, addEntry)
   screens.show(entry, showEntry)
   screens.take(entry, { formPage: entry, show: showEntry }, changeEntry)
-  serveFiles(screens, entryFiles(showEntry))
+  serveFiles(screens, { formPage: entry, show: showEntry })
   screens.take(`${entry}/removal`, form, removeEntry)
   screens.take(`${entry}/restoration`, form, restoreEntry)
   screens.take(`${entry}/transcription`, { formPage: entry, show: showEntry }, transcribeAgain)

@@ -3,26 +3,17 @@ import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
 import { redraw } from './redraw.ts'
 
-/** What has files: an entry or a capture, with the page it is on. */
-export type FilesPlace = {
-  formPage: string
-  show: ShowScreen
-  /** After a file was added, removed or restored. */
-  changed: (page: ScreenRequest, removedId?: string) => Promise<Change>
+type Form = { formPage: string; show: ShowScreen }
+type Changed = (page: ScreenRequest, removedId?: string) => Promise<Change>
+
+const entryChanged: Changed = async (page, removedId) => {
+  const { id = '', ixId } = page.params
+  const to = `/people/${id}/entries/${ixId}${removedId ? `?removed=${removedId}` : ''}`
+  return { to, parts: await redraw(page, { ixId, promises: false, removedId }) }
 }
 
-export const entryFiles = (show: ShowScreen): FilesPlace => ({
-  formPage: '/people/:id/entries/:ixId',
-  show,
-  changed: async (page, removedId) => {
-    const { id = '', ixId } = page.params
-    const to = `/people/${id}/entries/${ixId}${removedId ? `?removed=${removedId}` : ''}`
-    return { to, parts: await redraw(page, { ixId, promises: false, removedId }) }
-  },
-})
-
-/** Pictures and documents. */
-export function serveFiles(screens: AppScreens, { changed, ...form }: FilesPlace) {
+/** The pictures and documents of an entry, or of a capture, which is on the form's page. */
+export function serveFiles(screens: AppScreens, form: Form, changed = entryChanged) {
   const file = `${form.formPage}/files/:fileId`
   screens.file(file, ({ call, params: { ixId, fileId } }) => call('Files_get', { ixId, fileId }))
   screens.file(`${file}/preview`, ({ call, params: { ixId, fileId } }) => call('Files_getPreview', { ixId, fileId }))
@@ -37,14 +28,18 @@ export function serveFiles(screens: AppScreens, { changed, ...form }: FilesPlace
   })
 }
 
-type Check = (page: ScreenRequest) => void
-
-export function serveFileUploads(uploads: UploadForms, { changed, ...form }: FilesPlace, check: Check = () => {}) {
+/** `refuse` looks at the request first. */
+export function serveFileUploads(
+  uploads: UploadForms,
+  form: Form,
+  changed = entryChanged,
+  refuse = (_: ScreenRequest) => {},
+) {
   uploads.take(`${form.formPage}/files`, {
     ...form,
     operation: 'Files_add',
     path: (page) => {
-      check(page)
+      refuse(page)
       return { ixId: page.params.ixId }
     },
     done: (page) => changed(page),

@@ -5,11 +5,11 @@ import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
 import { afterRemoval } from '../people/page.ts'
-import { drawDecided, type OfferDeed, offerDeeds } from '../relations/offers.ts'
+import { drawOffer, type OfferDeed, offerDeeds } from '../relations/offers.ts'
 import { loadPerson } from './data/load.ts'
 import { readMoment } from './data/when.ts'
 import { serveEntries, showEntry } from './entries.ts'
-import { entryFiles, serveFileUploads } from './files.ts'
+import { serveFileUploads } from './files.ts'
 import { earlierPage, personPage } from './page.ts'
 import { servePromises } from './promise-forms.ts'
 import { recordingErrors } from './recording-form.ts'
@@ -27,7 +27,7 @@ export function servePerson(screens: AppScreens) {
 }
 
 export function servePersonUploads(uploads: UploadForms) {
-  serveFileUploads(uploads, entryFiles(showEntry))
+  serveFileUploads(uploads, { formPage: '/people/:id/entries/:ixId', show: showEntry })
   uploads.take('/people/:id/recordings', {
     formPage: '/people/:id',
     show: showPerson,
@@ -68,12 +68,12 @@ async function showPersonAt(page: ScreenRequest): Promise<Screen | Change> {
 /** A relation that a note names, on this page or on that of the relations. In a note, the line with Undo takes its place. */
 async function decideOffer(page: ScreenRequest, deed: OfferDeed): Promise<Change> {
   const { id = '' } = page.params
-  const done = await deed(page, id)
-  const to = `/people/${id}/relations?${new URLSearchParams(done).toString()}`
-  const { ixId } = page.form
+  const { kind = '', name = '', ixId } = page.form
+  const decided = await deed(page, id)
+  const to = `/people/${id}/relations?${new URLSearchParams(decided).toString()}`
   if (!ixId) return { to }
-  const line = drawDecided(page, done)
-  return { to, parts: await redraw(page, { promises: false, ...(line ? { line } : { ixId }) }) }
+  const line = decided.did && drawOffer(page, { kind, name, ixId }, decided)
+  return { to, parts: await redraw(page, { ixId, promises: false, ...(line && { line }) }) }
 }
 
 async function removePerson({ call, params }: ScreenRequest): Promise<Change> {

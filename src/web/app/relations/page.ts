@@ -135,6 +135,6 @@ function undoOf(page: ScreenRequest) {
   }
   if (did !== 'related' && did !== 'unrelated') return false
   const sentence = did === 'related' ? page.words.capture.keptFact : words.dismissed
-  const button = { ...undo, action: `${path}/decision`, about: sentence, fields: { of, kind, name } }
+  const button = { ...undo, action: `${path}/undo`, about: sentence, fields: { of, kind, name } }
   return undoNotice(sentence, actionButton(button))
 }

@@ -65,14 +65,14 @@ test('what notes say is offered, and kept or dismissed with one tap and Undo', a
   const notice = await browser.get(kept.to ?? '')
   assert.match(plain(notice.text), /Saved\. Undo/)
   const [, of = ''] = /name="of" value="([\w-]{36})"/.exec(notice.text) ?? []
-  await browser.post(`${path}/relations/decision`, { of })
+  await browser.post(`${path}/relations/undo`, { of })
   assert.match(plain((await browser.get(`${path}/relations`)).text), /From your notes.*Spouse: Pavel/)
   assert.deepEqual(await client.Removals_list({}), [])
   await browser.post(`${path}/relations/keeping`, { name: 'Pavel', kind: 'spouse' })
   const { to = '' } = await browser.post(`${path}/relations/dismissal`, { name: 'Kate', kind: 'sibling' })
   assert.doesNotMatch((await browser.get(to)).text, /From your notes/)
   assert.match((await browser.get(to)).text, /The suggestion was dismissed\..*Undo/s)
-  await browser.post(`${path}/relations/decision`, { name: 'Kate', kind: 'sibling' })
+  await browser.post(`${path}/relations/undo`, { name: 'Kate', kind: 'sibling' })
   assert.match(plain((await browser.get(`${path}/relations`)).text), /Sibling: Kate/)
   assert.deepEqual(
     (await client.Relations_list({ id: connectionId })).map(({ kind }) => kind),

@@ -22,7 +22,5 @@ export async function showShared() {
 export function fillNote(note) {
   const query = new URLSearchParams(location.search)
   const texts = ['title', 'text', 'url'].map((name) => query.get(name)?.trim() ?? '')
-  const isElsewhere = (/** @type {string} */ text, /** @type {number} */ at) =>
-    texts.some((other, of) => of !== at && other.includes(text) && (other !== text || of < at))
-  note.value ||= texts.filter((text, at) => !isElsewhere(text, at)).join('\n')
+  note.value ||= texts.filter((text, at) => !texts.slice(0, at).some((before) => before.includes(text))).join('\n')
 }

@@ -43,7 +43,7 @@ function drawFile({ id, name, reason = '' }) {
   const line = document.createElement('li')
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', className: 'link', textContent: name, dir: 'auto' })
-  Object.assign(button.dataset, { do: 'save', file: id })
+  Object.assign(button.dataset, { do: 'download', file: id })
   line.append(button, reason)
   return line
 }
@@ -64,13 +64,9 @@ async function act(target) {
     await navigator.clipboard.writeText(entry.text)
     announce(outbox.dataset.copied ?? '')
   }
-  const file = entry.files?.find((each) => each.id === action.dataset.file)
-  if (file) downloadLink(new Blob(await readRecording(file.id), { type: file.type }), file.name).click()
-  if (action.dataset.do === 'download' && !action.hasAttribute('href')) {
-    const { href, download } = downloadLink(new Blob(await readRecording(id), { type: entry.mediaType }))
-    Object.assign(action, { href, download })
-    action.click()
-  }
+  if (action.dataset.do !== 'download') return
+  const { name, type } = entry.files?.find((file) => file.id === action.dataset.file) ?? { type: entry.mediaType }
+  downloadLink(new Blob(await readRecording(action.dataset.file ?? id), { type }), name).click()
 }
 
 /** @param {Blob} blob @param {string} [name] */

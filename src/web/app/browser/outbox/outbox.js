@@ -166,16 +166,15 @@ async function send(entry) {
   const { id, files = [] } = entry
   let address = ''
   if (!entry.isStored) {
-    const { outcome, response } = await post('/capture/entries', entry, await formOf(entry))
+    const { outcome, text } = await post('/capture/entries', entry, await formOf(entry))
     if (outcome === 'later') return false
     if (outcome !== 'taken') {
-      const reason = await reasonIn(response)
-      await changeEntry(id, outcome === 'refused' ? { state: 'refused', reason } : { reason })
+      await changeEntry(id, outcome === 'refused' ? { state: 'refused', reason: text } : { reason: text })
       tellChange()
       return true
     }
     await removeSent(entry)
-    const answer = response.ok ? parse(await response.text()).querySelector('#sent') : null
+    const answer = parse(text).querySelector('#sent')
     address = answer instanceof HTMLElement ? (answer.dataset.saved ?? '') : ''
     // Such as that the clock of this device is wrong.
     const said = answer?.textContent?.trim()
@@ -183,10 +182,10 @@ async function send(entry) {
     if (files.length > 0) tellChange()
   }
   for (const file of waitingFiles(entry)) {
-    const { outcome, response } = await post(`/capture/${id}/files`, entry, await formOfFile(file))
+    const { outcome, text } = await post(`/capture/${id}/files`, entry, await formOfFile(file))
     if (outcome === 'later') return false
     file.isStored = outcome === 'taken'
-    file.reason = outcome === 'refused' ? await reasonIn(response) : ''
+    file.reason = outcome === 'refused' ? text : ''
     await changeEntry(id, { files, ...(file.reason && { state: 'refused' }) })
   }
   await removeSent(entry)
@@ -194,7 +193,7 @@ async function send(entry) {
   return true
 }
 
-/** @param {string} address @param {Entry} entry @param {FormData} body */
+/** What came of it, and the answer. @param {string} address @param {Entry} entry @param {FormData} body */
 async function post(address, { memberId }, body) {
   const response = await fetch(`${address}?member=${memberId}`, {
     method: 'POST',
@@ -202,22 +201,15 @@ async function post(address, { memberId }, body) {
     body,
     signal: AbortSignal.timeout(body.has('audio') || body.has('file') ? sendingTime.recording : sendingTime.text),
   })
-  return { outcome: outcomeOf(response), response }
-}
-
-/** @param {Response} response @returns {'taken' | 'later' | 'refused' | 'failed'} */
-function outcomeOf({ ok, status, headers }) {
-  // A page of somebody else's, such as a hotel's sign-in, is no answer.
-  if (ok && !headers.has('kith-build')) return 'later'
-  // Gone: it arrived before, and was removed there.
-  if (ok || status === 410) return 'taken'
+  const { ok, status, headers } = response
   if (status === 401) doubtSession()
-  if ([401, 403, 408, 425, 429].includes(status)) return 'later'
-  return status < 500 ? 'refused' : 'failed'
+  // A page of somebody else's, such as a hotel's sign-in, is no answer.
+  const isLater = ok ? !headers.has('kith-build') : [401, 403, 408, 425, 429].includes(status)
+  // Gone: it arrived before, and was removed there.
+  const isTaken = ok || status === 410
+  const text = (await response.text()).slice(0, 1000)
+  return { outcome: isLater ? 'later' : isTaken ? 'taken' : status < 500 ? 'refused' : 'failed', text }
 }
-
-/** @param {Response} response */
-const reasonIn = async (response) => (await response.text()).slice(0, 400)
 
 /** @param {import('./outbox-store.js').WaitingFile} file */
 async function formOfFile({ id, name, type }) {

@@ -1,6 +1,7 @@
 import { whatNotesSay } from '#people/briefs/brief.ts'
 import { newRelationsIn } from '#people/relations/suggestions.ts'
 import type { Output, ScreenRequest } from '../../frame/screen.ts'
+import type { Offer } from '../../relations/offers.ts'
 import type { Composed } from '../fields/fields.ts'
 
 export type Person = Output<'Connections_get'>
@@ -16,7 +17,7 @@ export type PersonData = {
   kept: PersonPromise[]
   suggestions: Suggestion[]
   /** The relations that notes name. */
-  offers: Awaited<ReturnType<typeof newRelationsIn<Said['facts'][number]>>>
+  offers: Offer[]
   /** What the person promised, as notes say. */
   theirs: Said['theirPromises']
   /** What notes state about the person. */
