@@ -22,5 +22,7 @@ export async function showShared() {
 export function fillNote(note) {
   const query = new URLSearchParams(location.search)
   const texts = ['title', 'text', 'url'].map((name) => query.get(name)?.trim() ?? '')
-  note.value ||= texts.filter((text, at) => !texts.slice(0, at).some((before) => before.includes(text))).join('\n')
+  note.value ||= texts
+    .filter((text, at) => text && !texts.slice(0, at).some((before) => before.includes(text)))
+    .join('\n')
 }

@@ -33,7 +33,7 @@ function drawEntry(entry) {
   find(item, '.outbox-state').textContent = [state, reason].filter(Boolean).join(': ')
   find(item, '[data-do=again]').hidden = entry.state !== 'refused'
   find(item, '[data-do=copy]').hidden = !entry.text
-  find(item, '[data-do=download]').hidden = !entry.mediaType || entry.state === 'recording'
+  find(item, 'a[data-do=download]').hidden = !entry.mediaType || entry.state === 'recording'
   find(item, '[data-do=discard]').hidden = entry.state === 'recording'
   return item
 }

@@ -26,7 +26,9 @@ function onPress(id, act) {
   })
 }
 
-const listOwn = () => listShared(document.body.dataset.member ?? '', 'contacts')
+function listOwn() {
+  return listShared(document.body.dataset.member ?? '', 'contacts')
+}
 
 async function sendAll() {
   const cache = await caches.open('kith-shared')
