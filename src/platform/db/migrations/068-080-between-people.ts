@@ -79,7 +79,7 @@ export const betweenPeople: Steps = {
   /** Lines of address books that were kept before there were fields for them. */
   '074-kept-lines': ({ columns: { instant } }) => [
     sql`alter table contact_extras add column fields_read_at ${instant}`,
-    ],
+  ],
   /** Which of the people of an entry a fact is about; empty if the entry is about one person. */
   '076-facts-of-several': ({ columns: { id } }) => [
     sql`alter table facts add column connection_id ${id}`,
