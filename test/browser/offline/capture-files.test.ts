@@ -75,6 +75,7 @@ suite('pictures and files without a connection', { skip: noBrowser }, () => {
     await page.getByText('whiteboard.jpg').waitFor()
     assert.deepEqual([await page.getByText('plan.pdf').count(), await rui.client.Captures_list({})], [0, []])
     await save(page).tap()
+    await page.getByText('whiteboard.jpg').waitFor({ state: 'detached' })
     await allSent(page)
     assert.equal((await rui.client.Captures_list({}))[0]?.files?.length, 1)
     wellBehaved('shared pictures')

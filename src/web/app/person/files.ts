@@ -23,7 +23,10 @@ export function serveFiles(screens: AppScreens, form: Form, changed = entryChang
     return changed(page, fileId)
   })
   screens.take(`${file}/restoration`, form, async (page) => {
-    await page.call('Files_restore', { fileId: page.params.fileId })
+    const { ixId, fileId } = page.params
+    // The address must be of an entry that is there.
+    await page.call('Files_list', { ixId })
+    await page.call('Files_restore', { fileId })
     return changed(page)
   })
 }

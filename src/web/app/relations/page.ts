@@ -67,11 +67,11 @@ function suggestions(page: ScreenRequest, { suggested }: RelationsData) {
   if (suggested.length === 0) return false
   const path = `/people/${page.params.id}/relations`
   const rows = suggested.map(({ kind, name, sentence }) => {
-    const button = { about: name, style: 'link' } as const
+    const button = { about: name, style: 'link', fields: { name, kind } } as const
     return html`<li class="relation"><p>${kindName(page, kind)}: <bdi>${name}</bdi></p>
 <p class="small soft" dir="auto">${sentence}</p>
-<div class="actions">${actionButton({ ...button, action: `${path}/keeping`, label: words.keep, fields: { name, kind } })}
-${actionButton({ ...button, action: `${path}/dismissal`, label: words.dismiss, fields: { name, kind } })}</div></li>
+<div class="actions">${actionButton({ ...button, action: `${path}/keeping`, label: words.keep })}
+${actionButton({ ...button, action: `${path}/dismissal`, label: words.dismiss })}</div></li>
 `
   })
   return html`<h2>${words.noted}</h2><ul class="rows">${rows}</ul>`
