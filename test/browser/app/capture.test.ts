@@ -32,6 +32,20 @@ suite('capturing in one gesture, on a phone', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('what is typed while a slow phone still loads the page is read too', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const { page, close } = await signedInPage(browser, house, rui, { ...phone, serviceWorkers: 'block' })
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/capture/capture.js', (route) => typed.promise.then(() => route.continue()))
+    await page.goto(`${house.url}/capture`, { waitUntil: 'commit' })
+    await page.getByLabel('What happened?').fill('Coffee with Ana Ribeiro')
+    typed.resolve()
+    await page.getByRole('checkbox', { name: 'Ana Ribeiro', checked: true }).waitFor({ state: 'attached' })
+    await close()
+  })
+
   test('a note about somebody known is three taps, and another of the same name is a choice', async () => {
     const rui = await newMember(stage.house)
     const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })

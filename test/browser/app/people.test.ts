@@ -187,7 +187,10 @@ suite('People in a real browser', { skip: noBrowser }, () => {
   })
 })
 
-const names = (page: Page) => page.locator('.person-row .name').allInnerTexts()
+const names = async (page: Page) => {
+  await page.waitForLoadState()
+  return page.locator('.person-row .name').allInnerTexts()
+}
 
 const isFocused = (target: ReturnType<Page['locator']>) =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)

@@ -8,15 +8,20 @@ export function startReading(note, maySearch) {
   let timer = 0
   /** @type {AbortController | null} */
   let running = null
-  note.addEventListener('input', (event) => {
-    clearTimeout(timer)
-    running?.abort()
-    if (/** @type {InputEvent} */ (event).isComposing || !document.getElementById('who')) return
+  const readSoon = () => {
+    if (!document.getElementById('who')) return
     timer = window.setTimeout(() => {
       running = new AbortController()
       if (navigator.onLine && maySearch()) void read(note, maySearch, running.signal).catch(() => {})
     }, pauseMs)
+  }
+  note.addEventListener('input', (event) => {
+    clearTimeout(timer)
+    running?.abort()
+    if (!(/** @type {InputEvent} */ (event).isComposing)) readSoon()
   })
+  // Something may have been typed before this script was there.
+  if (note.value) readSoon()
 }
 
 /** @param {HTMLTextAreaElement} note @param {() => boolean} mayReplace @param {AbortSignal} signal */
