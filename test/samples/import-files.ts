@@ -11,7 +11,7 @@ import type { House, Someone } from '../harness/harness.ts'
 /** A file of test/samples/imports. */
 export const importFile = (name: string) => new Blob([readFileSync(`test/samples/imports/${name}`)])
 
-type Wanted = { format?: 'vcard' | 'google' | 'linkedin' | 'csv'; tag?: string }
+type Wanted = { format?: ImportFormat; tag?: string }
 
 /** Sends a file and waits until it has been read. */
 export async function stageFile(
@@ -72,7 +72,7 @@ export async function readRows(bytes: string | Buffer, format: ImportFormat | nu
   const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
   try {
     await writeFile(join(folder, 'file'), bytes)
-    const { rows, ...reading } = await openContactsFile(join(folder, 'file'), format)
+    const { rows, ...reading } = await openContactsFile(join(folder, 'file'), format, 'en')
     const inWords = (problems: StoredReason[]) => problems.map((each) => asReason(each).toJSON())
     const read = await Array.fromAsync(rows, (row) => ({ ...row, problems: inWords(row.problems) }))
     return { ...reading, problems: inWords(reading.problems), rows: read }

@@ -1128,10 +1128,14 @@ export type Words = {
       stoppedUndoing: string
       notAllApplied: string
       notAllUndone: string
+      notMonica: string
+      journal: (values: { entries: number }) => string
     }
     row: {
       openQuote: (values: { line: string | number; text: string | number }) => string
       nobody: (values: { text: string | number }) => string
+      files: (values: { files: number }) => string
+      monica: (values: { kind: string; name: string | number; text: string | number }) => string
       namedByEmail: string
       namedByCompany: string
       namedByPhone: string
@@ -1713,6 +1717,10 @@ export type Words = {
         steps: string
       }
       linkedin: {
+        name: string
+        steps: string
+      }
+      monica: {
         name: string
         steps: string
       }

@@ -21,7 +21,7 @@ const uploadKinds: Record<UploadField, UploadKind> = {
   photo: photoUpload,
   file: fileUpload,
   contacts: {
-    maxBytes: 20 * 1024 * 1024,
+    maxBytes: 64 * 1024 * 1024,
     timeoutMs: uploadTimeoutMs,
     tooLarge: say('refusals.uploads.fileTooLarge'),
     wrongType: say('refusals.uploads.contactsType'),

@@ -21,9 +21,9 @@ export async function logMessage(ctx: MemberContext, { connectionId, text, occur
 
 type SentMessage = { connectionId: string; text: string; occurredAt?: string | undefined }
 
-type ImportedNote = { connectionId: string; text: string; occurredAt: string }
+type ImportedNote = { connectionId: string; kind?: Entry['kind']; text: string; occurredAt: string }
 
-/** Notes from another address book. They are old: they hold no open promises and do not count as contact. */
+/** Entries from another address book. They are old: they hold no open promises and do not count as contact. */
 export async function logImported(ctx: MemberContext, notes: ImportedNote[]) {
   const logged = []
   for (let [from, to] = [0, 0]; from < notes.length; from = to) {

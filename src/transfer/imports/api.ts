@@ -11,7 +11,7 @@ import { RelationView } from '#people/relations/api.ts'
 export const maxRows = 50_000
 export const maxImports = 50
 
-const Format = z.enum(['vcard', 'google', 'linkedin', 'csv']).meta({ examples: ['vcard'] })
+const Format = z.enum(['vcard', 'google', 'linkedin', 'csv', 'monica']).meta({ examples: ['vcard'] })
 const Verdict = z.enum(['new', 'match', 'conflict', 'same', 'unreadable']).meta({
   description:
     '`new`: a new person. `match`: a person you have, with something to add. `conflict`: a person you have with other values, or an unclear match. `same`: a person you have, with nothing to add. `unreadable`: no person could be read.',
@@ -101,7 +101,7 @@ const ImportRowView = z
   .object({
     rowId: Id,
     number: z.int().meta({ examples: [3] }),
-    line: z.int().meta({ description: 'The line of the file on which the row begins.', examples: [4] }),
+    line: z.int().meta({ description: 'The line of the file on which the row begins; 0 in JSON.', examples: [4] }),
     verdict: Verdict,
     contact: fields
       .extend({
@@ -155,10 +155,10 @@ export const importsApi = {
     http: 'POST /api/imports',
     access: 'write',
     summary:
-      'Uploads a file of people: vCards, or a CSV file from Google Contacts, LinkedIn or a spreadsheet. It is read in the background. Nobody is added until you apply the import.',
+      'Uploads a file of people: vCards, a CSV file from Google Contacts, LinkedIn or a spreadsheet, or the JSON export of Monica 4. It is read in the background. Nobody is added until you apply the import.',
     refuses: ['conflict', 'too_large'],
     input: z.strictObject({
-      contacts: UploadedFile.meta({ description: 'At most 20 MB and 50,000 people.' }),
+      contacts: UploadedFile.meta({ description: 'At most 64 MB and 50,000 people.' }),
       format: Format.optional().meta({ description: 'Detected if absent.' }),
       tag: line(40)
         .optional()

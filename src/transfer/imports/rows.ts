@@ -118,7 +118,7 @@ function rowNumberOf(importId: string, rowId: string) {
 }
 
 function rowView(importId: string, { number, line, verdict, contents, finding, ...row }: ImportRow) {
-  const { problems, uid: _, revisedAt: __, photo, extras: lines, ...contact } = contents
+  const { problems, uid: _, revisedAt: __, photo, extras: lines, entries: ___, ...contact } = contents
   const { related, dates, rest: extras } = takeRecords(lines)
   const records = {
     relations: related.map(({ kind, name }) => ({ kind, name: name || undefined })),

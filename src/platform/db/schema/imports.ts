@@ -106,7 +106,7 @@ export const importTables = {
 
 /** A removed one is hidden from everybody; its rows are deleted in parts. */
 type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'removed'
-export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv'
+export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv' | 'monica'
 export type ImportPolicy = 'keep' | 'theirs' | 'skip'
 /** The member's values, or those of the file. */
 export type ImportValues = 'keep' | 'theirs'

@@ -176,6 +176,8 @@ export type ImportedContact = Lists & {
   /** Their id in the other address book. */
   uid: string | null
   notes: string[]
+  /** Of each note, if they are dated there. */
+  entries?: ImportedEntry[] | undefined
   /** When it was last changed there: its notes are not younger. */
   revisedAt?: InstantText | undefined
   /** A line of vCard with their photo. */
@@ -184,6 +186,8 @@ export type ImportedContact = Lists & {
   extras: string[]
   problems: StoredReason[]
 }
+
+export type ImportedEntry = { kind: 'note' | 'call' | 'message' | 'meeting'; at: InstantText | '' }
 
 /** The verdict on a row of an import. */
 export type ImportFinding = {

@@ -20,7 +20,7 @@ import { photoOutcome } from './photos.ts'
 /** The person of a row, and the data for undo. */
 export type AppliedRow = { connectionId: string; outcome: ImportOutcome }
 
-/** Adds new people as `Connections_create` does, with their extras, UIDs and notes. */
+/** Adds new people as `Connections_create` does, with extras, UIDs and notes. Relations and dates come later. */
 export async function addRows(
   ctx: MemberContext,
   contacts: ImportedContact[],
@@ -37,7 +37,6 @@ export async function addRows(
     ctx,
     people.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
   )
-  for (const { contact, id } of people) await record(ctx, id, contact.extras)
   const withNotes = notes === 'timeline' ? people : []
   const logged = await logImported(
     ctx,
@@ -60,7 +59,7 @@ export async function addRows(
 }
 
 /** Adds the relations and dates among the lines of a person. Those that cannot be one stay lines. */
-async function record(ctx: MemberContext, connectionId: string, lines: string[]): Promise<Partial<ImportOutcome>> {
+export async function recordLines(ctx: MemberContext, connectionId: string, lines: string[]) {
   const records = takeRecords(lines)
   if (records.related.length + records.dates.length === 0) return {}
   const { relationIds, dateIds, lines: untaken } = await addRecords(ctx, connectionId, records, tellBoth)
@@ -74,19 +73,23 @@ async function record(ctx: MemberContext, connectionId: string, lines: string[])
 }
 
 function detailsOf(contact: ImportedContact) {
-  const { uid: _, notes: __, extras: ___, problems: ____, revisedAt: _____, photo: ______, ...details } = contact
+  const { uid: _, notes: __, extras: ___, problems: ____, revisedAt: _____, photo, entries, ...details } = contact
   return details
 }
 
-/** Timeline entries for the notes, dated by the vCard's revision if it has one. */
+/** Timeline entries for these notes, each with its own day, or dated by the vCard's revision if it has one. */
 export function entriesFor(
   ctx: MemberContext,
   connectionId: string,
-  { notes, revisedAt }: Pick<ImportedContact, 'notes' | 'revisedAt'>,
+  contact: Pick<ImportedContact, 'notes' | 'revisedAt' | 'entries'>,
+  notes = contact.notes,
 ) {
   const now = nowText(ctx)
-  const occurredAt = revisedAt && revisedAt < now ? revisedAt : now
-  return notes.map((text) => ({ connectionId, text, occurredAt }))
+  const places = new Map(contact.notes.map((text, at) => [text, at]))
+  return notes.map((text) => {
+    const { kind = 'note', at = contact.revisedAt } = contact.entries?.[places.get(text) ?? 0] ?? {}
+    return { connectionId, kind, text, occurredAt: at && at < now ? at : now }
+  })
 }
 
 /** The extras to store, with the notes unless they go into the timeline. A photo is stored as it was, unless it is large. */
@@ -124,9 +127,8 @@ export async function mergeRow(
   const extras = fitExtras(stored.extras, lines)
   if (extras.length > 0) await saveExtras(ctx, connectionId, [...stored.extras, ...extras])
   if (found.uid) await saveUids(ctx, [{ uid: found.uid, connectionId }])
-  const records = await record(ctx, connectionId, found.extras)
-  const { revisedAt } = contact
-  const newEntries = notes === 'timeline' ? entriesFor(ctx, connectionId, { notes: found.notes, revisedAt }) : []
+  const records = await recordLines(ctx, connectionId, found.extras)
+  const newEntries = notes === 'timeline' ? entriesFor(ctx, connectionId, contact, found.notes) : []
   const entries = (await logImported(ctx, newEntries)).map(({ id, text }) => ({ id, text }))
   const times = { before: before.updatedAt, after: after.updatedAt }
   const outcome = {

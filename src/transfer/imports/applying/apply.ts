@@ -11,7 +11,7 @@ import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
 import { allRows, type ImportRow, lastNumber, saveResults } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, type StoredImport } from '../stored-import.ts'
-import { addRows, mergeRow } from './add-rows.ts'
+import { addRows, mergeRow, recordLines } from './add-rows.ts'
 import { makePhotosLater } from './photos.ts'
 import { planRows, type RowPlan } from './plan.ts'
 
@@ -127,6 +127,9 @@ async function carryOutPlans(ctx: MemberContext, held: StoredImport, plans: RowP
     const policy = { notes: held.notes, conflicts: plan.row.chosenValues ?? held.conflicts }
     done.push(isMerged ? { ...plan, ...(await mergeRow(ctx, plan.row.contents, isMerged, policy)) } : plan)
   }
+  // Some are related to people whom a row above was merged into.
+  for (const [at, { connectionId }] of results.entries())
+    await recordLines(ctx, connectionId, added[at]?.row.contents.extras ?? [])
   await saveResults(ctx, done)
   await makePhotosLater(ctx, held.id, done)
 }

@@ -155,7 +155,7 @@ function addWhatIsMissing(person: Row, contact: ImportedContact): Row {
 function compare(contact: ImportedContact, person: Row) {
   const { related, dates } = takeRecords(contact.extras)
   const known = [...related, ...dates].flatMap(({ lines }) => lines)
-  return compareContact(contact, person, { extras: [], known, notes: [], hasUid: true, hasPhoto: true })
+  return compareContact(contact, person, { extras: [], known, notes: new Set(), hasUid: true, hasPhoto: true })
 }
 
 /** Those that the person and their records say as well. Two lines of one number stay together. */

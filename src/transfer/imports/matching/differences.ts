@@ -27,7 +27,7 @@ const ofJob = new Set<Single>(['department', 'companySince'])
 type Values = Pick<ImportedContact, Single | 'displayName'> & Lists
 
 /** The extras and notes a person has already. `known`: the lines of relations and dates that they have. */
-export type StoredExtras = { extras: string[]; known: string[]; notes: string[]; hasUid: boolean }
+export type StoredExtras = { extras: string[]; known: string[]; notes: Set<string>; hasUid: boolean }
 type Stored = StoredExtras & { hasPhoto: boolean }
 
 export type Difference = {
@@ -57,7 +57,7 @@ export function compareContact(contact: ImportedContact, person: Values, stored:
     lists: withOwnLabels(person, missingValues(person, { ...contact, phones })),
     photo: stored.hasPhoto ? undefined : contact.photo,
     extras: contact.extras.filter((line) => !stored.extras.includes(line) && !stored.known.includes(line)),
-    notes: contact.notes.filter((note) => !stored.notes.includes(note)),
+    notes: contact.notes.filter((note) => !stored.notes.has(note)),
     uid: stored.hasUid ? null : contact.uid,
     differs: [
       ...(nameKeyOf(contact.displayName) === nameKeyOf(person.displayName)
@@ -116,7 +116,9 @@ export async function loadStoredExtras(ctx: MemberContext, contacts: ContactOf[]
   return (contact: ImportedContact, id: string): StoredExtras => ({
     extras: extras.get(id) ?? [],
     known: linesOfKnown(contact, relations.get(id) ?? [], dates.get(id) ?? []),
-    notes: [...(notes.get(id) ?? []), ...contact.notes.filter((note) => extras.get(id)?.includes(noteLine(note)))],
+    notes: new Set(notes.get(id)).union(
+      new Set(contact.notes.filter((note) => extras.get(id)?.includes(noteLine(note)))),
+    ),
     hasUid: contact.uid === null || isOwn(contact.uid, id) || (uids.get(id)?.includes(contact.uid) ?? false),
   })
 }
@@ -133,24 +135,17 @@ const isOwn = (uid: string, id: string) => bareUid(uid) === id
 /** The notes that are in the timelines already, word for word. */
 async function notesOf(ctx: MemberContext, contacts: ContactOf[]) {
   const notesById = new Map<string, string[]>()
-  for (const part of chunks(
-    contacts.filter(({ contact }) => contact.notes.length > 0),
-    100,
-  )) {
+  const notes = contacts.flatMap(({ contact, connectionId }) => contact.notes.map((text) => ({ connectionId, text })))
+  for (const part of chunks(notes, 500)) {
     const rows = await ctx.db
       .selectFrom('interactions')
       .select(['connectionId', 'text'])
       .where('memberId', '=', ctx.member.id)
-      .where(
-        'connectionId',
-        'in',
-        part.map(({ connectionId }) => connectionId),
-      )
-      .where('text', 'in', [...new Set(part.flatMap(({ contact }) => contact.notes))])
+      .where('connectionId', 'in', [...new Set(part.map(({ connectionId }) => connectionId))])
+      .where('text', 'in', [...new Set(part.map(({ text }) => text))])
       .$narrowType<{ text: string }>()
       .execute()
-    for (const { connectionId, text } of rows)
-      notesById.set(connectionId, [...(notesById.get(connectionId) ?? []), text])
+    for (const { connectionId, text } of rows) notesById.getOrInsertComputed(connectionId, () => []).push(text)
   }
   return notesById
 }

@@ -244,7 +244,7 @@ test('a file that takes too long to read is refused with a reason', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
   const [path, rowsPath] = [join(folder, 'file'), join(folder, 'rows')]
   await writeFile(path, 'name,email\n'.repeat(500_000))
-  const late = readInThread({ path, format: null, rowsPath }, { deadline: Date.now() + 200 })
+  const late = readInThread({ path, format: null, locale: 'en', rowsPath }, { deadline: Date.now() + 200 })
   await assert.rejects(late, { message: /takes too long to read/ })
   await rm(folder, { recursive: true })
 })

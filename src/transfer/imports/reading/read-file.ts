@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { readVcards, type VcardGroup } from '#cards/vcards/reading/read.ts'
+import { type ReadVcard, readVcards, type VcardGroup } from '#cards/vcards/reading/read.ts'
 import type { StoredReason } from '#contract/texts/reason.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
@@ -20,38 +20,42 @@ import {
 import { type DateOrder, detectDateOrder } from './dates.ts'
 import { fitContact } from './fit-contact.ts'
 import { googleColumns, isGoogle, isLinkedIn, linkedInColumns, linkedInName, splitGoogleCell } from './known-exports.ts'
+import { readMonica } from './monica/read-monica.ts'
 import { hasPersonColumn, plainColumns, splitPlainCell } from './spreadsheet.ts'
 
 /** A row of a file: a person, or the problems why there is none. */
 export type FileRow = { line: number; contact: ImportedContact | null; problems: StoredReason[] }
 
 /** A file that is being read. */
-type ContactsFile = {
+type PeopleFile = {
   format: ImportFormat
   problems: Text[]
   rows: AsyncIterable<FileRow>
   /** The groups among the rows that were read so far. */
   groups: VcardGroup[]
-  bytesRead: () => number
 }
 
 /** Opens a file of people in the given format, or else the detected one. */
-export async function openContactsFile(path: string, chosen: ImportFormat | null): Promise<ContactsFile> {
+export async function openContactsFile(path: string, chosen: ImportFormat | null, locale: string): Promise<PeopleFile> {
   const encoding = await detectEncoding(path)
   const start = await readStart(path, encoding)
   const problems = encoding === 'windows-1252' ? [say('sentences.file.encoding')] : []
-  const bytes = createReadStream(path)
-  const bytesRead = () => bytes.bytesRead
   const groups: VcardGroup[] = []
+  if (chosen === 'monica' || (chosen === null && /^\s*\{/.test(start))) {
+    const file = await readMonica(path, locale)
+    if (!file) throw new UnreadableFile(say('sentences.file.notMonica'))
+    return { format: 'monica', problems: file.problems, rows: cardRows(file.cards, groups), groups }
+  }
+  const bytes = createReadStream(path)
   if (chosen === 'vcard' || (chosen === null && /^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(start)))
-    return { format: 'vcard', problems: [], rows: vcardRows(bytes, groups), groups, bytesRead }
+    return { format: 'vcard', problems: [], rows: cardRows(readVcards(bytes), groups), groups }
   const mark = detectDelimiter(start, (cells) => recognizeColumns(cells, chosen) !== null)
   const text = decodeText(bytes as AsyncIterable<Buffer>, encoding)
   const { format, records, columns, splitCell, before } = await findHeader(readCsv(text, mark), chosen)
   if (before === 1) problems.push(say('sentences.file.skippedLine'))
   if (before > 1) problems.push(say('sentences.file.skippedLines', { lines: before }))
   const order = await findDateOrder(start, mark, columns)
-  return { format, problems, rows: tableRows({ format, columns, records, splitCell }, order), groups, bytesRead }
+  return { format, problems, rows: tableRows({ format, columns, records, splitCell }, order), groups }
 }
 
 async function readStart(path: string, encoding: Encoding) {
@@ -131,8 +135,8 @@ const noPersonIn = (cells: string[]) =>
   say('sentences.row.nobody', { text: cells.filter(Boolean).join(', ').slice(0, 2_000).toWellFormed() })
 
 /** Groups are collected: who belongs to them is known at the end of the file. */
-async function* vcardRows(file: Readable, groups: VcardGroup[]): AsyncGenerator<FileRow> {
-  for await (const { line, card, group, problems } of readVcards(file)) {
+async function* cardRows(cards: AsyncIterable<ReadVcard>, groups: VcardGroup[]): AsyncGenerator<FileRow> {
+  for await (const { line, card, group, problems } of cards) {
     if (group) groups.push(group)
     if (group && problems.length === 0) continue
     const contact = card && { ...emptyContact, ...withoutUndefined(card), problems }

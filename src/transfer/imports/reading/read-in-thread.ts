@@ -10,7 +10,7 @@ const readers = createWorkerPool<ReadingTask, ReadingOutcome>(new URL('reading-w
   size: 2,
   maxRunMs: maxReadMs,
   idleMs: 30_000,
-  memoryMb: { old: 192, young: 32 },
+  memoryMb: { old: 384, young: 32 },
 })
 
 type Limits = { signal?: AbortSignal; deadline?: number }

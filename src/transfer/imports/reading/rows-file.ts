@@ -14,12 +14,12 @@ import { UnreadableFile } from './csv.ts'
 import { type FileRow, openContactsFile } from './read-file.ts'
 
 /** A file of people, and where its rows go: one row of JSON in each line. */
-export type ReadingTask = { path: string; format: ImportFormat | null; rowsPath: string }
+export type ReadingTask = { path: string; format: ImportFormat | null; locale: string; rowsPath: string }
 export type ReadFile = { format: ImportFormat; problems: Text[]; count: number }
 
 /** Reads a file of people into a file of rows. */
-export async function writeRows({ path, format, rowsPath }: ReadingTask): Promise<ReadFile> {
-  const file = await openContactsFile(path, format)
+export async function writeRows({ path, format, locale, rowsPath }: ReadingTask): Promise<ReadFile> {
+  const file = await openContactsFile(path, format, locale)
   let count = 0
   await pipeline(
     linesOf(file.rows, () => {
@@ -32,7 +32,7 @@ export async function writeRows({ path, format, rowsPath }: ReadingTask): Promis
   return { format: file.format, problems: [...file.problems, ...groupProblems], count }
 }
 
-/** Far more than what a file of 20 MB holds, unless each row repeats long names of columns. */
+/** Far more than what a file of 64 MB holds, unless each row repeats long names of columns. */
 const maxRowsLength = 200_000_000
 
 async function* linesOf(rows: AsyncIterable<FileRow>, onRow: () => void) {

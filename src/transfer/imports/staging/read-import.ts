@@ -42,7 +42,8 @@ export async function readImport(kith: Kith, { importId }: Tasks['imports.read']
 async function stageAll(ctx: MemberContext, row: StoredImport, path: string, signal: AbortSignal) {
   const rowsPath = await newStagingPath(ctx.blobs.incoming)
   try {
-    const file = await readInThread({ path, format: row.format, rowsPath }, { signal })
+    const { locale = 'en' } = ctx.member
+    const file = await readInThread({ path, format: row.format, locale, rowsPath }, { signal })
     if (await stageRows(ctx, row, { rowsPath, count: file.count }, signal)) await finish(ctx, row, file)
   } finally {
     await rm(rowsPath, { force: true })
@@ -140,7 +141,7 @@ function createRowWriter(ctx: MemberContext, { id, tag }: StoredImport) {
 function joinRow(contact: ImportedContact, earlier: ImportedContact, joins: number) {
   const { extras, notes, uid } = earlier
   const has = { hasUid: uid === contact.uid, hasPhoto: earlier.photo !== undefined }
-  const found = compareContact(contact, earlier, { extras, notes, known: [], ...has })
+  const found = compareContact(contact, earlier, { extras, notes: new Set(notes), known: [], ...has })
   const finding: ImportFinding = { people: [], isSure: true, joins, adds: addedFields(found), differs: found.differs }
   return { verdict: verdictOf(found), finding } as const
 }

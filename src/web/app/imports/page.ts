@@ -26,7 +26,8 @@ function drawUpload({ words: { imports: words }, form }: ScreenRequest, problem:
   class="panel drop" data-upload="upload" data-sending="${words.sending}">
 <div class="field file">${icon('imports')}<label for="contacts">${words.file}</label>
   <span class="hint" id="contacts-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
-<input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv"
+<input type="file" id="contacts" name="contacts" required
+  accept=".vcf,.vcard,.csv,.txt,.tsv,.json,text/vcard,text/csv,application/json"
   aria-describedby="contacts-hint${problem && ' contacts-error'}" ${problem && html`aria-invalid="true"`}>
   ${error}</div>
 ${inputField({

@@ -28,8 +28,8 @@ ${
 ${drawKnown(page, row)}
 ${row.differs.length > 0 && drawDifferences(page, row)}
 ${row.problems.map(
-  (problem) => html`<p class="due small" dir="auto">${contact && html`${words.line({ line: row.line })}: `}
-  ${sayReason(page.words, problem)}</p>`,
+  (each) => html`<p class="due small" dir="auto">${contact && row.line > 0 && html`${words.line({ line: row.line })}: `}
+  ${sayReason(page.words, each)}</p>`,
 )}
 ${row.reason && html`<p class="small">${sayReason(page.words, row.reason)}</p>`}
 ${!row.done && drawChoice(page, id, row)}
