@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newMember, type Someone } from '../../harness/harness.ts'
 import { picture } from '../../samples/images.ts'
+import { peopleByName } from '../../samples/import-files.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { overflowOf } from '../sound-page.ts'
@@ -102,6 +104,40 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
     await seen(page, 'Undone')
     assert.deepEqual(await companyOf(member), ['Old Bank'])
     wellBehaved('import')
+    await close()
+  })
+
+  test('an export of Monica is read, brought in and taken back, with who is related to whom', async () => {
+    const { page, go, member, wellBehaved, close } = await open()
+    await go('/imports')
+    await page.locator('summary', { hasText: 'Monica' }).click()
+    await seen(page, 'Export to Json')
+    const buffer = await readFile('test/samples/imports/monica.json')
+    const file = { name: 'monica.json', mimeType: 'application/json', buffer }
+    await page.getByLabel('File', { exact: true }).setInputFiles(file)
+    await button(page, 'Read the file').click()
+    await page.waitForURL('**/imports/*')
+    await stage.house.work()
+    await seen(page, '11 people will be added.')
+    await seen(page, '1 journal entry is left out.')
+    assert.equal(await page.getByText('Line 0').count(), 0)
+    assert.equal(await overflowOf(page), 0)
+    const imported = page.url()
+    await button(page, 'Bring them in').click()
+    await stage.house.work()
+    await seen(page, 'Who matters?')
+    const ana = (await peopleByName(member.client)).get('Ana Sofia Ribeiro')
+    await go(`/people/${ana?.connectionId}`)
+    await seen(page, 'Married to')
+    await page.getByRole('link', { name: 'Rui Costa' }).first().waitFor()
+    await seen(page, 'Ana called.')
+    assert.equal(await overflowOf(page), 0)
+    await page.goto(imported)
+    await button(page, 'Undo this import').click()
+    await stage.house.work()
+    await seen(page, 'Undone')
+    assert.equal((await peopleByName(member.client)).size, 0)
+    wellBehaved('Monica')
     await close()
   })
 
