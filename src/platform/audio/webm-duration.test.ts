@@ -49,6 +49,22 @@ test('every range of it is the same part of the same file', async () => {
       assert.deepEqual(await buffer(await file.open({ start, end })), whole.subarray(start, end + 1), `${start}–${end}`)
 })
 
+test('a listener who is gone before the first byte leaves no file open', async () => {
+  const opened: Readable[] = []
+  const stored = fileOf(recorded, 4.2)
+  const file = await toPlayable({
+    ...stored,
+    open: async (range) => {
+      const stream = await stored.open(range)
+      opened.push(stream)
+      return stream
+    },
+  })
+  const { destroyed } = (await file.open({ start: 0, end: file.size - 1 })).destroy()
+  await new Promise(setImmediate)
+  assert.ok(destroyed && opened.every((stream) => stream.destroyed))
+})
+
 test('files with a duration or an index, of other kinds and of unknown length are sent as they are', async () => {
   for (const name of ['memo.webm', 'recorded.webm', 'film.webm']) {
     const file = fileOf(await readFile(new URL(`../../../test/samples/audio/${name}`, import.meta.url)), 4)

@@ -20,17 +20,18 @@ export async function toPlayable(file: StoredFile): Promise<StoredFile> {
   const open = async ({ start, end }: ByteRange) => {
     const first = bytes.subarray(start, end + 1)
     if (end < bytes.length) return Readable.from([first])
-    const rest = await file.open({ start: Math.max(start - shift, until), end: end - shift })
-    return first.length === 0 ? rest : Readable.from(join(first, rest))
+    const openRest = () => file.open({ start: Math.max(start - shift, until), end: end - shift })
+    return first.length === 0 ? openRest() : Readable.from(join(first, openRest))
   }
   return { ...file, size: size + shift, version: `${version}-d`, open }
 }
 
 const maxHeadBytes = 4096
 
-async function* join(first: Buffer, rest: Readable) {
+/** The file is opened when it is read: of a listener who is gone by then, it would stay open. */
+async function* join(first: Buffer, openRest: () => Promise<Readable>) {
   yield first
-  yield* rest
+  yield* await openRest()
 }
 
 /** The beginning of a file with its duration, and where the old one ends. Null if it has one, or an index that would no longer fit. */

@@ -59,7 +59,7 @@ test('a picture, a file that is too large and no file at all are refused, each w
     return form
   }
   const jpeg = await picture(20, 20).jpeg().toBuffer()
-  const files = { wrongFile: [new Uint8Array(jpeg)], largeFile: ['x'.repeat(21 * 1024 * 1024)], noFile: [] }
+  const files = { wrongFile: [new Uint8Array(jpeg)], largeFile: ['x'.repeat(65 * 1024 * 1024)], noFile: [] }
   for (const [locale, words] of [
     ['en', wordsFor('en')],
     ['de', wordsFor('de')],
