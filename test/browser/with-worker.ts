@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the service worker answers for this page. */
+/** Waits until the service worker answers for this page. One that was asked for just before the worker was ready is never its own. */
 export async function withWorker(page: Page) {
-  await page.evaluate(`(async () => {
+  const isControlled = `(async () => {
     await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
-  })()`)
+    if (navigator.serviceWorker.controller) return true
+    return new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+      setTimeout(() => resolve(false), 5_000)
+    })
+  })()`
+  while (!(await page.evaluate(isControlled))) await page.reload()
 }
 
 /** On the page for capturing: turns keeping on, and waits until the worker knows. */
