@@ -10,10 +10,9 @@ import { startPushHints } from './parts/push-support.js'
 import { startSwipes } from './parts/swipe.js'
 import { startSignOut } from './session/sign-out.js'
 
-// Names are completed where somebody writes, if the script can be had: without a connection, they are read later.
+// Names are completed where somebody writes.
 document.addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof HTMLElement) || target.dataset.mentions === undefined) return
-  import('./people/mentions.js').catch(() => {})
+  if (target instanceof HTMLElement && target.dataset.mentions !== undefined) void import('./people/mentions.js')
 })
 startParts()
 startDrafts()

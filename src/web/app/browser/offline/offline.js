@@ -1,5 +1,5 @@
 /** The service worker, and what of it shows on a page. */
-import { workerAddress } from '../parts/part.js'
+import { isTyped, workerAddress } from '../parts/part.js'
 
 const keepChoice = 'kith-keep-pages'
 
@@ -54,10 +54,15 @@ function showIfKept() {
   document.getElementById('main')?.prepend(line)
 }
 
-/** An old page after an update: its scripts may be gone. One reload brings the new ones. */
+/**
+ * An old page after an update: its scripts may be gone. One reload brings the new ones, but not without a connection, and
+ * never over what is being written.
+ */
 function reloadIfScriptsAreGone() {
-  addEventListener('unhandledrejection', ({ reason }) => {
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event
     const isGone = reason instanceof TypeError && /dynamically imported module|importing a module/i.test(reason.message)
+    if (isGone && (!navigator.onLine || isTyped())) return event.preventDefault()
     if (!isGone || sessionStorage.getItem('kith-reloaded') === location.href) return
     sessionStorage.setItem('kith-reloaded', location.href)
     location.reload()
