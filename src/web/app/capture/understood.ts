@@ -41,6 +41,10 @@ export async function drawUnderstood(page: ScreenRequest, person: Person, entry:
   const isOffered = ({ sentence, value }: Fact) =>
     relations.some((each) => each.sentence === sentence && value.endsWith(each.name))
   const noted = facts.filter((fact) => !fact.ended && !isOffered(fact))
+  const known = new Map([[connectionId, person]])
+  for (const fact of noted)
+    if (fact.connectionId && fieldValue(fact) !== null && !known.has(fact.connectionId))
+      known.set(fact.connectionId, await call('Connections_get', { connectionId: fact.connectionId }))
   const names = new Map(entry.with?.map((each) => [each.connectionId, each.displayName]))
   // With several, it says whom each is about.
   if (names.size > 0) names.set(connectionId, person.displayName)
@@ -54,7 +58,7 @@ export async function drawUnderstood(page: ScreenRequest, person: Person, entry:
       .filter((each) => each.ixId === ixId)
       .map((each) => drawSuggestion(page, ixId, each)),
     ...relations.map((each) => drawOffer(page, ixId, each, names)),
-    ...(await Promise.all(noted.map((fact) => drawFact(page, ixId, fact, names)))),
+    ...noted.map((fact) => drawFact(page, ixId, { fact, person: known.get(fact.connectionId ?? ''), names })),
     query.did && drawUndone(page, ixId, query.did),
   ].filter((row): row is Html => typeof row === 'object')
   const isWaiting = entry.audio?.transcription === 'waiting' && !entry.transcript
@@ -103,21 +107,22 @@ ${button(page, `${path}/dismissal`, words.dismiss, name, 'close', { kind, name }
   return drawRow({ what: name, why: about(kindName(page, kind), names, relation), picture: 'note', end })
 }
 
+type Noted = { fact: Fact; person: Person | undefined; names: Names }
+
 /** A field that the note fills is kept by a tap. Everything else stays with the note. */
-async function drawFact(page: ScreenRequest, ixId: string, fact: Fact, names: Names) {
+function drawFact(page: ScreenRequest, ixId: string, { fact, person, names }: Noted) {
   const connectionId = fact.connectionId ?? ''
   const { query, words } = page
   const { brief, capture } = words
   const kind = brief.kinds[fact.kind]
   const value = fieldValue(fact)
-  const person = value === null ? null : await page.call('Connections_get', { connectionId })
-  const isField = person !== null && person[fieldOf[fact.kind as FieldKind]] !== value
+  const isField = person !== undefined && value !== null && person[fieldOf[fact.kind as FieldKind]] !== value
   const left = `left-${fact.kind}`
   if (isField && query.did === left && query.whom === connectionId) return false
   const path = `${ixId}/people/${connectionId}/keeping`
   const address = savedAddress(query.added ?? '', ixId)
   const end = isField
-    ? html`${button(page, path, capture.keepFact, fact.value, 'check', { kind: fact.kind, value: value ?? '' })}
+    ? html`${button(page, path, capture.keepFact, fact.value, 'check', { kind: fact.kind, value })}
 <a class="button" href="${address}&did=${left}&whom=${connectionId}" data-part="capture-notice"
   ${named(capture.leaveFact, fact.value)}>${icon('close')}</a>`
     : undefined
