@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { fold } from '#language/words/fold.ts'
 import { askAll } from '../../test/corpus/asking.ts'
 import { readJsonLines } from '../../test/corpus/json-lines.ts'
 import type { Memory } from '../../test/corpus/memory.ts'
@@ -35,10 +36,10 @@ async function measure(path: string) {
     )
     const isDeclined = citations.length === 0
     const cited = new Set(citations.map(({ id }) => keys.get(id)))
-    const said = plain(content)
+    const said = fold(content)
     const isRight =
       'answers' in question &&
-      question.answers.some(({ entry, quote }) => cited.has(`entry ${entry}`) && said.includes(plain(quote)))
+      question.answers.some(({ entry, quote }) => cited.has(`entry ${entry}`) && said.includes(fold(quote)))
     for (const tally of [own, all]) {
       if ('answers' in question) tally.answerable += 1
       else tally.unanswerable += 1
@@ -89,8 +90,4 @@ function say(name: string, { answerable, right, refused, unanswerable, declined 
   process.stdout.write(
     `${name}: right ${share(right, answerable)}, falsely refused ${share(refused, answerable)}, declined ${share(declined, unanswerable)}\n`,
   )
-}
-
-function plain(text: string) {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -32,10 +32,10 @@ class Reader(nn.Module):
 
 def load(base, glosses):
     """The encoder and its tokenizer. `glosses` is empty for English word pieces only."""
-    bert, tokenizer = load_bert(base), tokenizer_from(json.load(open(f'{base}/tokenizer.json')))
+    spec = json.load(open(f'{base}/tokenizer.json'))
+    bert, tokenizer = load_bert(base), tokenizer_from(spec)
     if not glosses:
         return bert, tokenizer
-    spec = json.load(open(f'{base}/tokenizer.json'))
     vocabulary = spec['model']['vocab']
     meanings = collections.defaultdict(list)
     for word, gloss, _ in read_glosses(glosses):

@@ -12,7 +12,7 @@ top = 10
 
 @torch.no_grad()
 def read(model, examples, life, orders, size, device):
-    """For each question the best place, and how sure the reader is that it answers."""
+    """For each question the best place, and the confidence that it answers."""
     results = []
     for question, order in zip(life.questions, orders):
         parts = [(entry['id'], life.heading(entry), entry['text'], None) for entry in (life.entries[at] for at in order[:top])]
@@ -36,7 +36,7 @@ def best_places(example, span, answered):
         margin = float(span[start, 0] + span[end, 1] - span[0].sum())
         if entry not in best or margin > best[entry]['margin']:
             best[entry] = {'entry': entry, 'from': max(0, places[start][1]), 'to': places[end][2], 'margin': margin}
-    return [{**place, 'sureness': place['margin'] / 4 + float(answered)} for place in best.values()]
+    return [{**place, 'confidence': place['margin'] / 4 + float(answered)} for place in best.values()]
 
 
 def is_right(question, place, life):
@@ -57,14 +57,14 @@ def report_questions(read_lives):
     for life, results in read_lives:
         for question, found in results:
             right = bool(found) and is_right(question, found[0], life)
-            rows.append((life.name, question['kind'], 'answers' in question, right, max((each['sureness'] for each in found), default=-99)))
-    sure, known, right = (np.array([row[at] for row in rows]) for at in (4, 2, 3))
-    print(f'questions {len(rows)}, area under the curve {area(sure, known):.3f}, right if never declined {right[known].mean():.3f}')
+            rows.append((life.name, question['kind'], 'answers' in question, right, max((each['confidence'] for each in found), default=-99)))
+    confidence, known, right = (np.array([row[at] for row in rows]) for at in (4, 2, 3))
+    print(f'questions {len(rows)}, area under the curve {area(confidence, known):.3f}, right if never declined {right[known].mean():.3f}')
     for share in (0.2, 0.3, 0.35, 0.4, 0.45, 0.5):
-        least = np.quantile(sure, share)
-        kept = sure >= least
+        least = np.quantile(confidence, share)
+        kept = confidence >= least
         print(f'  at {least:.2f}: right {(right & kept)[known].mean():.3f}, declined {(~kept)[~known].mean():.3f}, falsely refused {(~kept)[known].mean():.3f}')
-    kept = sure >= np.quantile(sure, 0.4)
+    kept = confidence >= np.quantile(confidence, 0.4)
     for column in (0, 1):
         for name in sorted({row[column] for row in rows}):
             mine = np.array([row[column] == name for row in rows])
@@ -74,7 +74,7 @@ def report_questions(read_lives):
 
 
 def area(scores, known):
-    """How often an answerable question is surer than an unanswerable one."""
+    """How often an answerable question has more confidence than an unanswerable one."""
     ranks = np.empty(len(scores))
     ranks[np.argsort(scores)] = np.arange(1, len(scores) + 1)
     return (ranks[known].sum() - known.sum() * (known.sum() + 1) / 2) / (known.sum() * (~known).sum())

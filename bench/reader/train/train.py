@@ -15,7 +15,6 @@ from lives import read_lives, read_notes, read_qamr
 
 left_out = 'en-nurse-leeds en-trucker-alberta de-hebamme-leipzig fr-infirmier-lyon es-abogada-bogota pt-dentista-porto'.split()
 voices_left_out = 'en-gamedev-vancouver de-hausarzt-bremen fr-etudiante-rennes pt-personal-rio es-fontanero-zaragoza'.split()
-published_each_epoch = {1: 30_000}
 device = 'cuda'
 
 
@@ -71,7 +70,7 @@ class Material:
 
     def questions(self):
         own = [each for life in self.lives for each in self.examples.of_life(life, self.orders[life.name], self.size)]
-        count = min(len(self.published), published_each_epoch.get(self.size, 12_000))
+        count = min(len(self.published), 30_000 if self.size == 1 else 12_000)
         return own + self.examples.of_sentences(random.sample(self.published, count))
 
     def claims(self):
